@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const ITEM_CONDITIONS = ['New', 'Used'] as const
+export const AVAILABILITIES = ['InStock', 'OutOfStock', 'PreOrder'] as const
+export const MAX_QUANTITY = 99
+/** The recent lists and the random picks show this many (spec 2.9, 2.6). */
+export const PRODUCTS_PER_LIST = 6
+
+export const picture = z.object({
+  url: z.string(),
+  /** `srcset` values, by format; empty where only `url` exists. */
+  avif: z.string(),
+  webp: z.string(),
+  width: z.number(),
+  height: z.number(),
+  alt: z.string(),
+  /** A blurred miniature as a data URL, to stand in until the picture has loaded; may be empty. */
+  placeholder: z.string(),
+})
+export type Picture = z.output<typeof picture>
+
+export const productReview = z.object({
+  name: z.string(),
+  comment: z.string(),
+  rating: z.number(),
+  date: z.string(),
+})
+
+/** One combination of colour and size; '' where the product has no such option. */
+export const variant = z.object({
+  color: z.string(),
+  size: z.string(),
+  /** Units left to buy; null when the seller does not count. */
+  stock: z.number().nullable(),
+  inStock: z.boolean(),
+})
+export type Variant = z.output<typeof variant>
+
+export const product = z.object({
+  _id: z.string(),
+  productID: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  imageUrl: z.string(),
+  gallery: z.array(z.string()),
+  url: z.string(),
+  sku: z.string(),
+  mpn: z.string(),
+  brand: z.string(),
+  price: z.number(),
+  oldPrice: z.number().optional(),
+  /** Negative whole percent, 0 when there is no discount. */
+  discount: z.number(),
+  priceCurrency: z.string(),
+  /** A day, `YYYY-MM-DD`, or '' when open. */
+  priceValidUntil: z.string(),
+  itemCondition: z.enum(ITEM_CONDITIONS),
+  availability: z.enum(AVAILABILITIES),
+  category: z.string(),
+  categories: z.array(z.string()),
+  tags: z.array(z.string()),
+  featured: z.boolean(),
+  sizes: z.array(z.string()),
+  colors: z.array(z.string()),
+  inStock: z.boolean(),
+  /** Average of the reviews to two decimals; 0 without any. */
+  rating: z.number(),
+  reviewCount: z.number(),
+  /** The newest reviews: all on the product page's answer, a few in lists. */
+  reviews: z.array(productReview),
+  createdAt: z.string(),
+  pictures: z.array(picture),
+  swatches: z.array(z.object({ name: z.string(), hex: z.string() })),
+  seller: z.object({ sellerID: z.string(), name: z.string(), isVerified: z.boolean() }),
+})
+export type Product = z.output<typeof product>
+
+export const productDetail = product.extend({
+  variants: z.array(variant),
+  /** How many reviews gave 1, 2, 3, 4 and 5 stars, in this order. */
+  ratingCounts: z.array(z.number()),
+})
+export type ProductDetail = z.output<typeof productDetail>
+
+export const category = z.object({ _id: z.string(), categoryID: z.string(), name: z.string(), slug: z.string() })
+
+export const recentProducts = endpoint({
+  method: 'GET',
+  path: '/api/products/recent',
+  summary: 'The newest products',
+  access: 'anyone',
+  shared: true,
+  answer: z.array(product),
+})
+
+export const randomProducts = endpoint({
+  method: 'GET',
+  path: '/api/random-products',
+  summary: 'A few products picked by chance',
+  access: 'anyone',
+  answer: z.array(product),
+})
+
+export const randomCategories = endpoint({
+  method: 'GET',
+  path: '/api/products/random-categories',
+  summary: 'A few categories picked by chance, each with some of its products',
+  access: 'anyone',
+  answer: z.record(z.string(), z.array(product)),
+})
+
+export const categories = endpoint({
+  method: 'GET',
+  path: '/api/category',
+  summary: 'All product categories',
+  access: 'anyone',
+  shared: true,
+  answer: z.array(category),
+})
+
+export const productBySlug = endpoint({
+  method: 'GET',
+  path: '/api/products/slug/:slug',
+  summary: 'One product with its variants and reviews; an old slug answers the product under its new one',
+  access: 'anyone',
+  shared: true,
+  params: z.object({ slug: z.string().min(1).max(200) }),
+  answer: productDetail,
+  refusals: ['product_not_found'],
+})

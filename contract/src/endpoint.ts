@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { RefusalCode } from './refusals.ts'
+
+/**
+ * Who may ask. 'anyone' endpoints still learn who the viewer is when a token comes along;
+ * 'signed-in' endpoints answer 401 without one.
+ */
+export type Access = 'anyone' | 'signed-in'
+
+/** One call of the product, described once: the server keeps it, the web asks for it, the API document prints it. */
+export interface EndpointShape {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path with `:name` for its parameters. */
+  path: `/api/${string}`
+  summary: string
+  access: Access
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  answer: z.ZodType
+  /** Every deliberate "no" that this call may answer, beside malformed input and missing sign-in. */
+  refusals?: readonly RefusalCode[]
+  /** The same for every viewer, so it may be kept in memory until a write changes it. Only for 'anyone'. */
+  shared?: boolean
+  /** Sent beside the message of a 401, so that a simple list screen stays empty instead of breaking. */
+  whenSignedOut?: Record<string, unknown>
+}
+
+export function endpoint<const E extends EndpointShape>(shape: E): E {
+  return shape
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
+
+export type ParamsOf<E extends EndpointShape> = Parsed<E['params']>
+export type QueryOf<E extends EndpointShape> = Parsed<E['query']>
+export type BodyOf<E extends EndpointShape> = Parsed<E['body']>
+export type AnswerOf<E extends EndpointShape> = z.output<E['answer']>
+
+type Part<Name extends string, S> = S extends z.ZodType
+  ? Record<string, never> extends z.input<S>
+    ? { [K in Name]?: z.input<S> }
+    : { [K in Name]: Sent<S> }
+  : { [K in Name]?: undefined }
+
+/** What a caller hands over: `{ params, query, body }`, each only where the endpoint has one. */
+export type AskOf<E extends EndpointShape> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>
+
+/** The path and query string of one ask; parameters are percent-encoded. */
+export function addressOf(
+  shape: Pick<EndpointShape, 'path'>,
+  ask: { params?: Record<string, unknown>; query?: Record<string, unknown> },
+): string {
+  const path = shape.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(ask.params?.[name] ?? '')))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(ask.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  }
+  const search = query.toString()
+  return search ? `${path}?${search}` : path
+}

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { MAX_QUANTITY } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+
+export const ORDERS_PER_PAGE = 5
+
+export const PAYMENT_STATUSES = [
+  'pending',
+  'paid',
+  'expired',
+  'canceled',
+  'partially refunded',
+  'refunded',
+  /** The provider's amount, currency or reference differs from the order: nothing is handed over until a person looked. */
+  'review',
+] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** A line as the browser keeps it. Only which product, which option and how many are believed; the price is compared. */
+export const cartLine = z.object({
+  uniqueId: z.string().max(500).optional(),
+  slug: z.string().min(1).max(200),
+  selectedColor: z.string().max(200).nullish(),
+  selectedSize: z.string().max(200).nullish(),
+  quantity: z.int().min(1).max(MAX_QUANTITY),
+  price: z.number().nullish(),
+})
+
+const cart = z.array(cartLine).max(100)
+const promoCode = z.string().trim().max(60).optional()
+
+export const createCheckoutSession = endpoint({
+  method: 'POST',
+  path: '/api/create-checkout-session',
+  summary: "Writes the order, holds its stock and opens the payment provider's card page",
+  access: 'signed-in',
+  body: z.object({ cart, promoCode }),
+  answer: z.object({
+    /** The provider's checkout session. */
+    id: z.string(),
+    /** Where the browser goes next. */
+    url: z.string(),
+    orderId: z.string(),
+  }),
+  refusals: [
+    'cart_empty',
+    'not_available',
+    'sold_out',
+    'price_changed',
+    'mixed_currencies',
+    'promo_unknown',
+    'promo_used_up',
+    'promo_not_for_cart',
+    'below_card_minimum',
+    'above_order_limit',
+    'payments_unavailable',
+    'too_many_requests',
+  ],
+})
+
+/** The cart as the server sees it: what each line costs now, what is left, and what a promo code takes off. */
+export const quoteCart = endpoint({
+  method: 'POST',
+  path: '/api/cart/quote',
+  summary: 'Prices, stock and discount of a cart, as a checkout would count them now',
+  access: 'anyone',
+  body: z.object({ cart, promoCode }),
+  answer: z.object({
+    lines: z.array(
+      z.object({
+        uniqueId: z.string(),
+        available: z.boolean(),
+        /** Units left; null when not counted. */
+        stock: z.number().nullable(),
+        price: z.number(),
+        lineTotal: z.number(),
+        /** Why it cannot be bought or what changed, in words; '' when all is well. */
+        notice: z.string(),
+      }),
+    ),
+    currency: z.string(),
+    discount: z.number(),
+    delivery: z.number(),
+    subtotal: z.number(),
+    total: z.number(),
+    promoCode: z.string(),
+    /** Says what the promo code does, or why it does nothing. */
+    promoMessage: z.string(),
+  }),
+  refusals: ['mixed_currencies'],
+})
+
+export const updateOrderStatus = endpoint({
+  method: 'POST',
+  path: '/api/update-order-status',
+  summary: 'Asks the payment provider what became of a checkout; tells only the buyer',
+  access: 'anyone',
+  body: z.object({ sessionId: z.string().min(1).max(300) }),
+  answer: z.object({
+    message: z.string(),
+    paymentStatus: z.enum(PAYMENT_STATUSES).optional(),
+    orderId: z.string().optional(),
+    totalAmount: z.number().optional(),
+    currency: z.string().optional(),
+  }),
+  refusals: ['too_many_requests'],
+})
+
+/** The card page's way back: frees the hold at once. Only the buyer's own open checkout. */
+export const cancelCheckout = endpoint({
+  method: 'POST',
+  path: '/api/cancel-checkout',
+  summary: "Gives up the buyer's open checkout, so that its stock is free at once",
+  access: 'signed-in',
+  body: z.object({ sessionId: z.string().min(1).max(300).optional() }),
+  answer: z.object({ message: z.string() }),
+})
+
+export const orderProduct = z.object({
+  name: z.string(),
+  price: z.number(),
+  quantity: z.number(),
+  slug: z.string(),
+  imageUrl: z.string(),
+  selectedColor: z.string(),
+  selectedSize: z.string(),
+  lineTotal: z.number(),
+  seller: z.string(),
+})
+
+export const order = z.object({
+  _id: z.string(),
+  number: z.number(),
+  products: z.array(orderProduct),
+  subtotal: z.number(),
+  discount: z.number(),
+  delivery: z.number(),
+  totalAmount: z.number(),
+  currency: z.string(),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  createdAt: z.string(),
+  paidAt: z.string().optional(),
+  refundedAmount: z.number(),
+})
+export type Order = z.output<typeof order>
+
+/** A page number of a query string: whole and from 1. Doubled or array-like parameters do not parse. */
+const pageNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
+  .transform(Number)
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders',
+  summary: "The viewer's own orders, newest first",
+  access: 'signed-in',
+  query: z.object({
+    page: pageNumber.optional(),
+    limit: pageNumber.optional(),
+    /** May only confirm the viewer's own id. */
+    user: z.string().max(100).optional(),
+  }),
+  answer: z.object({ orders: z.array(order), page: z.number(), totalPages: z.number(), total: z.number() }),
+  refusals: ['not_yours'],
+  whenSignedOut: { orders: [], totalPages: 0 },
+})
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id',
+  summary: "One of the viewer's own orders",
+  access: 'signed-in',
+  params: z.object({ id: z.string().max(100) }),
+  answer: order,
+  refusals: ['order_not_found'],
+})

@@ -1,0 +1,60 @@
+/** Every deliberate "no" of the product: code, HTTP status, and the words a person reads. */
+export const refusals = {
+  malformed: { status: 400, message: 'Please check what you sent.' },
+  invalid: { status: 422, message: 'Please check what you entered.' },
+  not_signed_in: { status: 401, message: 'Please log in to continue.' },
+  not_found: { status: 404, message: 'Not found.' },
+  not_yours: { status: 403, message: 'This belongs to someone else.' },
+  too_many_requests: { status: 429, message: 'Too many attempts. Please try again in a moment.' },
+  too_large: { status: 413, message: 'That is too much to send at once.' },
+  unsupported_media_type: { status: 415, message: 'Please send JSON.' },
+  timed_out: { status: 408, message: 'That took too long. Please try again.' },
+  try_again: { status: 503, message: 'Please try again in a moment.' },
+
+  wrong_credentials: { status: 401, message: 'Invalid email or password.' },
+  email_taken: {
+    status: 409,
+    message: 'This email address cannot be used. Try logging in or resetting your password.',
+  },
+  password_too_short: { status: 422, message: 'Please choose a longer password.' },
+
+  product_not_found: { status: 404, message: 'Product not found.' },
+
+  cart_empty: { status: 422, message: 'Your cart is empty.' },
+  not_available: { status: 409, message: 'Some things in your cart can no longer be bought.' },
+  sold_out: { status: 409, message: 'Just sold out.' },
+  price_changed: { status: 409, message: 'Prices have changed.' },
+  mixed_currencies: { status: 409, message: 'Please pay for one currency at a time.' },
+  promo_unknown: { status: 404, message: 'This promo code does not exist or has ended.' },
+  promo_used_up: { status: 409, message: 'This promo code has been used up.' },
+  promo_not_for_cart: { status: 409, message: 'This promo code does not fit your cart.' },
+  below_card_minimum: { status: 422, message: 'This total is below the smallest card payment.' },
+  above_order_limit: { status: 422, message: 'This order is too large for one payment.' },
+  payments_unavailable: { status: 503, message: 'Payments are unavailable. You have not been charged.' },
+  bad_signature: { status: 400, message: 'The signature does not match.' },
+  order_not_found: { status: 404, message: 'Order not found.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type RefusalCode = keyof typeof refusals
+
+/** A deliberate "no". Details travel beside code and message, such as the cart lines it is about. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly details: Record<string, unknown>
+
+  constructor(code: RefusalCode, details: Record<string, unknown> & { message?: string } = {}) {
+    const { message, ...rest } = details
+    super(message ?? refusals[code].message)
+    this.name = 'Refusal'
+    this.code = code
+    this.details = rest
+  }
+
+  get status(): number {
+    return refusals[this.code].status
+  }
+}
+
+export function refuse(code: RefusalCode, details?: Record<string, unknown> & { message?: string }): never {
+  throw new Refusal(code, details)
+}
