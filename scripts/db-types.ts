@@ -1,0 +1,33 @@
+/** Writes the row types of the schema, by migrating a throw-away database and reading it back. */
+import { execFileSync } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { openDatabase } from '../server/src/platform/db/database.ts'
+import { migrate } from '../server/src/platform/db/migrate.ts'
+import { startCluster } from '../server/src/platform/embedded-postgres/cluster.ts'
+
+const folder = path.join(os.tmpdir(), `dressing-room-types-${process.pid}`)
+const cluster = await startCluster({ folder, throwAway: true })
+try {
+  const url = cluster.url('postgres')
+  const database = openDatabase(url)
+  await migrate(database.db as never)
+  await database.close()
+  const out = new URL('../server/src/platform/db/schema.generated.ts', import.meta.url).pathname
+  const options = [
+    ['--dialect', 'postgres', '--url', url, '--out-file', out, '--exclude-pattern', 'kysely_*'],
+    [
+      '--date-parser',
+      'string',
+      '--numeric-parser',
+      'number',
+      '--type-mapping',
+      '{"int8":"number","interval":"string"}',
+    ],
+  ]
+  execFileSync('kysely-codegen', options.flat(), { stdio: 'inherit' })
+} finally {
+  await cluster.stop()
+  await rm(folder, { recursive: true, force: true })
+}

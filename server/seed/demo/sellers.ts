@@ -1,0 +1,133 @@
+import type { DemoSeller } from './demo-product.ts'
+
+export const demoSellers: DemoSeller[] = [
+  {
+    key: 'seller',
+    shopName: 'Marlow & Finch',
+    ownerName: 'Nora Finch',
+    email: 'seller@demo.test',
+    verified: true,
+    about:
+      'A small wardrobe studio in Portland. We cut in runs of sixty, line what touches the skin and answer every fit question ourselves, usually the same day.',
+    town: 'Portland',
+    country: 'United States',
+  },
+  {
+    key: 'atelier-oda',
+    shopName: 'Atelier Oda',
+    ownerName: 'Inês Odair',
+    email: 'ines@demo.test',
+    verified: true,
+    about:
+      'Dresses and blouses sewn by six people in a third-floor workroom above the tram line. Deadstock silk and Portuguese cotton, mostly.',
+    town: 'Lisbon',
+    country: 'Portugal',
+  },
+  {
+    key: 'northloom',
+    shopName: 'Northloom',
+    ownerName: 'Isla Kerr',
+    email: 'isla@demo.test',
+    verified: true,
+    about:
+      'Knitwear from Scottish and Shetland yarn, made on hand-flat machines. We mend what we sell, free, for five years.',
+    town: 'Edinburgh',
+    country: 'United Kingdom',
+  },
+  {
+    key: 'harbor',
+    shopName: 'Harbor Cloth Works',
+    ownerName: 'Deshawn Ruiz',
+    email: 'deshawn@demo.test',
+    verified: true,
+    about: 'Denim, canvas and trousers with the measurements printed honestly. Free hemming on anything we made.',
+    town: 'Baltimore',
+    country: 'United States',
+  },
+  {
+    key: 'petra-vale',
+    shopName: 'Petra Vale',
+    ownerName: 'Petra Valdez',
+    email: 'petra@demo.test',
+    verified: true,
+    about:
+      'Jewelry cast and set at one bench, from recycled silver and gold. Ring resizing within the first year costs nothing.',
+    town: 'Santa Fe',
+    country: 'United States',
+  },
+  {
+    key: 'casa-solea',
+    shopName: 'Casa Solea',
+    ownerName: 'Marta Soler',
+    email: 'marta@demo.test',
+    verified: true,
+    about:
+      'Third generation of shoemakers near Elda. Leather linings throughout, half sizes on request, resoling by post.',
+    town: 'Alicante',
+    country: 'Spain',
+  },
+  {
+    key: 'fold-carry',
+    shopName: 'Fold & Carry',
+    ownerName: 'Élodie Tran',
+    email: 'elodie@demo.test',
+    verified: true,
+    about:
+      'Bags worked out around what you carry: bottle, charger, keys, book. Vegetable-tanned leather and waxed canvas.',
+    town: 'Montreal',
+    country: 'Canada',
+  },
+  {
+    key: 'bare-meadow',
+    shopName: 'Bare Meadow',
+    ownerName: 'June Whitaker',
+    email: 'june@demo.test',
+    verified: true,
+    about:
+      'Short ingredient lists, percentages on the label, batches poured every second week. Fragrance-free unless we say so.',
+    town: 'Asheville',
+    country: 'United States',
+  },
+  {
+    key: 'pigment-house',
+    shopName: 'Pigment House',
+    ownerName: 'Amara Obi',
+    email: 'amara@demo.test',
+    verified: true,
+    about: 'Color cosmetics developed on deep skin first and worked upward from there. Refills for almost everything.',
+    town: 'Brooklyn',
+    country: 'United States',
+  },
+  {
+    key: 'nocturne',
+    shopName: 'Nocturne Perfumers',
+    ownerName: 'Lucien Abadie',
+    email: 'lucien@demo.test',
+    verified: false,
+    about: 'An independent perfume house. Each bottle ships with a 2 ml sample, so you can send the sealed one back.',
+    town: 'Grasse',
+    country: 'France',
+  },
+  {
+    key: 'crown-coil',
+    shopName: 'Crown & Coil',
+    ownerName: 'Tasha Bell',
+    email: 'tasha@demo.test',
+    verified: true,
+    about:
+      'Tools and care for curls, coils and everything that breaks easily, chosen by people who stand behind a salon chair.',
+    town: 'Atlanta',
+    country: 'United States',
+  },
+  {
+    key: 'second-turn',
+    shopName: 'Second Turn',
+    ownerName: 'Wes Okafor',
+    email: 'wes@demo.test',
+    verified: false,
+    about:
+      'Pre-loved coats, bags and good shoes, checked, cleaned and photographed with their flaws. One of each, so be quick.',
+    town: 'Chicago',
+    country: 'United States',
+  },
+]

@@ -1,0 +1,150 @@
+import type { Kysely, Transaction } from 'kysely'
+import { hashPassword } from '../src/features/accounts/passwords.ts'
+import type { DB } from '../src/platform/db/schema.generated.ts'
+import { demoCategories, demoProducts, demoSellers } from './demo/catalog.ts'
+import { type RenderedPicture, renderPictures } from './render-pictures.ts'
+
+const DAY_MS = 24 * 3_600_000
+const PASSWORD = 'demo-password'
+
+interface DemoWish {
+  db: Kysely<DB>
+  now: Date
+  media: string
+  say?(detail: string): void
+  /** Draw the pictures, or leave the products without: for tests that look at none. */
+  pictures?: boolean
+}
+
+/** The demo shop: all of it or nothing, so that a start that was cut off begins anew. */
+export async function seedDemo({ db, now, media, say = () => {}, pictures = true }: DemoWish): Promise<void> {
+  const drawn = pictures
+    ? await renderPictures(demoProducts, media, (done, all) => say(`picture ${done} of ${all}`))
+    : []
+  const passwordHash = await hashPassword(PASSWORD)
+  await db.transaction().execute(async (tx) => {
+    const sellers = await insertSellers(tx, passwordHash, now)
+    await insertPeople(tx, passwordHash, now)
+    await insertPromoCodes(tx, now)
+    await insertProducts(tx, sellers, drawn, now)
+  })
+}
+
+async function insertSellers(tx: Transaction<DB>, passwordHash: string, now: Date): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const seller of demoSellers) {
+    const { id } = await tx
+      .insertInto('account')
+      .values({
+        email: seller.email,
+        name: seller.ownerName,
+        password_hash: passwordHash,
+        is_verified: seller.verified,
+        created_at: daysBefore(now, 300),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.insertInto('shop').values({ seller_id: id, name: seller.shopName, about: seller.about }).execute()
+    ids.set(seller.key, id)
+  }
+  return ids
+}
+
+async function insertPeople(tx: Transaction<DB>, passwordHash: string, now: Date): Promise<void> {
+  const people = [
+    { email: 'shopper@demo.test', name: 'Ada Moreau' },
+    { email: 'newseller@demo.test', name: 'Noor Haddad' },
+  ]
+  const rows = people.map((person) => ({ ...person, password_hash: passwordHash, created_at: daysBefore(now, 30) }))
+  await tx.insertInto('account').values(rows).execute()
+}
+
+async function insertPromoCodes(tx: Transaction<DB>, now: Date): Promise<void> {
+  await tx
+    .insertInto('promo_code')
+    .values([
+      { code: 'WELCOME10', percent: 10, created_at: now },
+      { code: 'TENOFF', amount_minor: 1000, currency: 'USD', created_at: now },
+    ])
+    .execute()
+}
+
+async function insertProducts(
+  tx: Transaction<DB>,
+  sellers: Map<string, string>,
+  drawn: RenderedPicture[],
+  now: Date,
+): Promise<void> {
+  const categoryRows = demoCategories.map(({ slug, name }, position) => ({ slug, name, position }))
+  const categories = await tx.insertInto('category').values(categoryRows).returning(['id', 'slug']).execute()
+  const categoryIds = new Map(categories.map(({ slug, id }) => [slug, id]))
+  const picturesOf = Map.groupBy(drawn, (picture) => picture.slug)
+
+  for (const product of demoProducts) {
+    const { id } = await tx
+      .insertInto('product')
+      .values({
+        seller_id: need(sellers.get(product.seller)),
+        category_id: need(categoryIds.get(product.category)),
+        slug: product.slug,
+        name: product.name,
+        description: product.description,
+        brand: product.brand,
+        sku: product.sku,
+        mpn: product.mpn ?? '',
+        price_minor: product.priceMinor,
+        old_price_minor: product.oldPriceMinor ?? null,
+        currency: product.currency,
+        price_valid_until: daysBefore(now, -product.priceValidInDays).toISOString().slice(0, 10),
+        item_condition: product.itemCondition,
+        availability: product.availability,
+        tags: product.tags,
+        featured: product.featured,
+        sizes: product.sizes,
+        colors: product.colors.map((color) => color.name),
+        color_hexes: product.colors.map((color) => color.hex),
+        created_at: daysBefore(now, product.createdDaysAgo),
+        updated_at: daysBefore(now, product.createdDaysAgo),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const variants = product.variants.map(({ color, size, stock }, position) => ({
+      product_id: id,
+      color,
+      size,
+      position,
+      on_hand: stock,
+    }))
+    await tx.insertInto('variant').values(variants).execute()
+    const pictures = (picturesOf.get(product.slug) ?? []).map(({ slug: _slug, view: _view, ...picture }) => picture)
+    if (pictures.length > 0) {
+      await tx
+        .insertInto('picture')
+        .values(pictures.map((picture) => ({ ...picture, product_id: id })))
+        .execute()
+    }
+    if (product.reviews.length > 0) {
+      await tx
+        .insertInto('review')
+        .values(
+          product.reviews.map(({ name, comment, rating, daysAgo }) => ({
+            product_id: id,
+            name,
+            comment,
+            rating,
+            created_at: daysBefore(now, daysAgo),
+          })),
+        )
+        .execute()
+    }
+  }
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS)
+}
+
+function need<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('the demo data names something that is not in it')
+  return value
+}

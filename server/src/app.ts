@@ -1,0 +1,74 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Deps } from './deps.ts'
+import { accountOfToken } from './features/accounts/index.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
+import { catalogRoutes } from './features/catalog/routes.ts'
+import { orderJobs } from './features/orders/jobs.ts'
+import { orderRoutes } from './features/orders/routes.ts'
+import { stripeWebhook } from './features/orders/webhook.ts'
+import { siteRoutes } from './features/site/routes.ts'
+import { documentApi } from './platform/http/api-document.ts'
+import { serveFiles, type WebFiles } from './platform/http/files.ts'
+import { answerHealth } from './platform/http/health.ts'
+import { type PagesWish, servePages } from './platform/http/pages.ts'
+import { answerProblems } from './platform/http/problems.ts'
+import { logRequests } from './platform/http/request-log.ts'
+import { serveOn } from './platform/http/serve.ts'
+import { shareAnswers } from './platform/http/shared-answers.ts'
+import type { Job } from './platform/jobs/queue.ts'
+import { sendMail } from './platform/outbox/outbox.ts'
+
+export interface AppWish {
+  files: WebFiles
+  pages?: Pick<PagesWish, 'page' | 'policy'>
+  trustProxy?: string | undefined
+}
+
+/** The table of contents: one line per feature. */
+export async function buildApp(deps: Deps, { files, pages, trustProxy }: AppWish): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: trustProxy ?? false,
+    requestTimeout: 10_000,
+    handlerTimeout: 40_000,
+    http: { headersTimeout: 5000 },
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 300 },
+    genReqId: () => crypto.randomUUID(),
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.removeContentTypeParser('text/plain')
+  answerProblems(app)
+
+  shareAnswers(app, deps.cache)
+  logRequests(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: { maxAge: 31_536_000 },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  })
+  await app.register(rateLimit, { global: false })
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  await documentApi(app, deps.shop)
+
+  const serve = serveOn(app, (token) => accountOfToken(deps, token))
+  siteRoutes(serve, deps)
+  accountRoutes(serve, deps)
+  catalogRoutes(serve, deps)
+  orderRoutes(serve, deps)
+  await stripeWebhook(app, deps)
+  answerHealth(app, deps)
+  await serveFiles(app, files)
+  if (pages) servePages(app, { ...pages, origin: deps.shop.origin })
+  return app
+}
+
+/** Everything that happens later, for the queue's workers. */
+export const jobs: Job<Deps, never>[] = [sendMail as Job<Deps, never>, ...orderJobs]

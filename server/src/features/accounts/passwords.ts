@@ -1,0 +1,40 @@
+import { hash, verify } from '@node-rs/argon2'
+
+const AT_ONCE = 2
+// argon2id (the library's default) as OWASP recommends it: 19 MiB, two passes.
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+let running = 0
+const waiting: (() => void)[] = []
+
+export function hashPassword(password: string): Promise<string> {
+  return queued(() => hash(password, options))
+}
+
+/**
+ * Whether the password belongs to the hash. Without a hash (no such account) it takes as long as with one,
+ * so that the time does not tell which addresses have an account.
+ */
+export async function checkPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  const against = passwordHash ?? (await nobodysHash())
+  const fits = await queued(() => verify(against, password, options))
+  return fits && passwordHash !== undefined
+}
+
+let nobodys: Promise<string> | undefined
+function nobodysHash(): Promise<string> {
+  nobodys ??= hash('nobody has this password', options)
+  return nobodys
+}
+
+/** Hashing costs a core for many milliseconds: two at once, so that a burst of logins leaves room for the shop. */
+async function queued<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
+  running++
+  try {
+    return await work()
+  } finally {
+    running--
+    waiting.shift()?.()
+  }
+}

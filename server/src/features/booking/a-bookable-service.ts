@@ -1,0 +1,60 @@
+import type { TimeRange, WeeklyHours } from '@dressing-room/contract/time'
+import type { BookableService, Start } from './bookable-starts.ts'
+import { type Taken, takenSlots } from './taken.ts'
+
+/** Makers for the tests of this folder: a 60-minute service on the hour, of a stylist in New York, without buffers. */
+export function aBookableService(differs: Partial<BookableService> = {}): BookableService {
+  return {
+    timeZone: 'America/New_York',
+    availability: [],
+    exceptions: [],
+    durationMinutes: 60,
+    slotStepMinutes: 60,
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 0,
+    processingMinutes: 0,
+    minimumNoticeMinutes: 0,
+    bookingWindowDays: 60,
+    ...differs,
+  }
+}
+
+/** 'Tue 09:00-17:00', several times a week if need be: 'Mon-Sun 09:00-17:00'. */
+export function works(...rules: string[]): WeeklyHours[] {
+  return rules.flatMap((rule) => {
+    const [days = '', hours = ''] = rule.split(' ')
+    const [first = '', last = first] = days.split('-')
+    const names = (['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const).slice()
+    const from = names.findIndex((name) => name.startsWith(first))
+    const to = names.findIndex((name) => name.startsWith(last))
+    return names.slice(from, to + 1).map((day) => ({ day, ...range(hours) }))
+  })
+}
+
+/** '09:00-17:00' */
+export function range(text: string): TimeRange {
+  const [startTime = '', endTime = ''] = text.split('-')
+  return { startTime, endTime }
+}
+
+/** A visit or hold to one of these services, taking what it takes with its buffers. */
+export function taken(start: string, service: BookableService, differs: Partial<Taken> = {}): Taken[] {
+  return takenSlots(new Date(start), service).map((slot) => ({ ...slot, kind: 'visit', ...differs }))
+}
+
+export function timeOff(start: string, end: string): Taken {
+  return { start: new Date(start), end: new Date(end), kind: 'time_off' }
+}
+
+export function labels(starts: readonly Start[]): string[] {
+  return starts.map((start) => start.label)
+}
+
+/** '2026-06-13T02:30Z' */
+export function instants(starts: readonly Start[]): string[] {
+  return starts.map((start) => utc(start.instant))
+}
+
+export function utc(instant: Date): string {
+  return instant.toISOString().replace(':00.000Z', 'Z')
+}

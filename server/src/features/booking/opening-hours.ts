@@ -1,0 +1,136 @@
+import {
+  dayNumber,
+  type HoursException,
+  isDay,
+  MINUTES_A_DAY,
+  minutesOfRange,
+  type TimeRange,
+  WEEKDAYS,
+  type WeeklyHours,
+  weekdayOfNumber,
+} from '@dressing-room/contract/time'
+import { firstMoment, lastMoment, localAt, type ZoneClock, zoneClock } from './zone-clock.ts'
+
+/** A stylist's hours are wall clock in their own zone, half-open (R1). */
+export interface Hours {
+  timeZone: string
+  availability: readonly WeeklyHours[]
+  /** Replace the weekly hours on their date. Should one date be listed twice, the later entry counts. */
+  exceptions: readonly HoursException[]
+}
+
+/** One merged window of one day's rule, in real time. */
+interface OpenWindow {
+  /** The day, by number, whose rule opens it; after midnight that is still the day before (case 28). */
+  owner: number
+  start: number
+  end: number
+  /** As long as a whole day or longer, as in '00:00' to '24:00'. */
+  aroundTheClock: boolean
+}
+
+/**
+ * Open time that shares one grid of starts. Touching or overlapping windows merge, across midnight too, and the
+ * grid begins where the merged one does (R3). A window around the clock begins a grid of its own: otherwise a
+ * stylist who never closes would have no first start to count from.
+ */
+export interface OpenRun {
+  gridStart: number
+  /** Where the next grid begins, or the stylist closes. */
+  gridEnd: number
+  /** Until when the stylist stays open; a visit may run on into the next grid. */
+  openUntil: number
+  windows: OpenWindow[]
+}
+
+const MS_A_DAY = 86_400_000
+/** Far more days than hours can chain without a gap; only so that no row can make the walk endless. */
+const LONGEST_CHAIN_DAYS = 300
+
+/** All open time that matters to starts shown on these days. The same starts come out however few days are asked for. */
+export function openRuns(hours: Hours, clock: ZoneClock, fromDay: number, toDay: number): OpenRun[] {
+  const windowsOn = windowReader(hours, clock)
+  let firstDay = fromDay - 2
+  while (fromDay - firstDay < LONGEST_CHAIN_DAYS && continuesYesterday(windowsOn, firstDay)) firstDay--
+
+  const runs: OpenRun[] = []
+  // Two days on: a visit that starts late may end tomorrow, and tomorrow may be a date the zone skips.
+  for (let day = firstDay; day <= toDay + 2; day++) {
+    for (const window of windowsOn(day)) addTo(runs, window)
+  }
+  for (let at = runs.length - 2; at >= 0; at--) {
+    const [run, next] = [runs[at], runs[at + 1]]
+    if (run && next && run.openUntil >= next.gridStart) run.openUntil = Math.max(run.openUntil, next.openUntil)
+  }
+  return runs
+}
+
+function addTo(runs: OpenRun[], window: OpenWindow): void {
+  const run = runs.at(-1)
+  const joins = run !== undefined && window.start <= run.openUntil
+  if (joins && !window.aroundTheClock) {
+    run.windows.push(window)
+    run.openUntil = Math.max(run.openUntil, window.end)
+    run.gridEnd = run.openUntil
+    return
+  }
+  const openUntil = joins ? Math.max(run.openUntil, window.end) : window.end
+  if (joins) run.gridEnd = window.start
+  runs.push({ gridStart: window.start, gridEnd: openUntil, openUntil, windows: [window] })
+}
+
+function continuesYesterday(windowsOn: (day: number) => OpenWindow[], day: number): boolean {
+  const first = windowsOn(day)[0] ?? windowsOn(day + 1)[0]
+  if (!first || first.aroundTheClock) return false
+  return [day - 1, day - 2].some((before) => (windowsOn(before).at(-1)?.end ?? Number.NEGATIVE_INFINITY) >= first.start)
+}
+
+function windowReader({ availability, exceptions }: Hours, clock: ZoneClock): (day: number) => OpenWindow[] {
+  const weekly = new Map(WEEKDAYS.map((name) => [name, merged(availability.filter(({ day }) => day === name))]))
+  const special = new Map<number, MinuteRange[]>()
+  for (const { date, ranges } of exceptions) if (isDay(date)) special.set(dayNumber(date), merged(ranges))
+
+  const read = new Map<number, OpenWindow[]>()
+  return (day) => {
+    const known = read.get(day)
+    if (known) return known
+    const windows: OpenWindow[] = []
+    for (const { open, close } of special.get(day) ?? weekly.get(weekdayOfNumber(day)) ?? []) {
+      // Skipped: both move to the first real moment. Repeated: a start takes the first, an end the second (R2).
+      const start = firstMoment(clock, day * MS_A_DAY + open * 60_000)
+      const end = lastMoment(clock, day * MS_A_DAY + close * 60_000)
+      if (start < end) windows.push({ owner: day, start, end, aroundTheClock: close - open >= MINUTES_A_DAY })
+    }
+    read.set(day, windows)
+    return windows
+  }
+}
+
+interface MinuteRange {
+  open: number
+  close: number
+}
+
+function merged(ranges: readonly TimeRange[]): MinuteRange[] {
+  const inOrder = ranges.flatMap((range) => minutesOfRange(range) ?? []).sort((a, b) => a.open - b.open)
+  const result: MinuteRange[] = []
+  for (const range of inOrder) {
+    const last = result.at(-1)
+    if (last && range.open <= last.close) last.close = Math.max(last.close, range.close)
+    else result.push(range)
+  }
+  return result
+}
+
+/**
+ * Whether a visit lies inside the hours, for the list of visits that a stylist sees before new hours are saved.
+ * It does not ask for the grid: a visit that was booked stays good when only the step changes (case 37).
+ */
+export function liesInsideHours(hours: Hours, visit: { start: Date; durationMinutes: number }): boolean {
+  const start = visit.start.getTime()
+  const end = start + visit.durationMinutes * 60_000
+  const clock = zoneClock(hours.timeZone, start - 4 * MS_A_DAY, end + 4 * MS_A_DAY)
+  if (!clock) return false
+  const day = Math.floor(localAt(clock, start) / MS_A_DAY)
+  return openRuns(hours, clock, day, day).some((run) => run.gridStart <= start && end <= run.openUntil)
+}

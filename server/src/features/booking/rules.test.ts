@@ -1,0 +1,121 @@
+import { money } from '@dressing-room/contract/money'
+import { describe, expect, it } from 'vitest'
+import {
+  type BookingStatus,
+  heldUntil,
+  isLiveHold,
+  mayCancel,
+  mayComplete,
+  mayHoldAnother,
+  mayMarkNoShow,
+  mayMove,
+  refundableUntil,
+  refundOnCancel,
+  statusesBefore,
+  statusWhenPaid,
+} from './rules.ts'
+
+const statuses: BookingStatus[] = [
+  'held',
+  'expired',
+  'confirmed',
+  'completed',
+  'cancelled',
+  'no_show',
+  'refunded_conflict',
+]
+
+describe('the moves of a booking', () => {
+  it('are these and no others', () => {
+    const allowed = statuses.flatMap((from) =>
+      statuses.filter((to) => mayMove(from, to)).map((to) => `${from} -> ${to}`),
+    )
+    expect(allowed).toEqual([
+      'held -> expired',
+      'held -> confirmed',
+      'held -> refunded_conflict',
+      'expired -> confirmed',
+      'expired -> refunded_conflict',
+      'confirmed -> completed',
+      'confirmed -> cancelled',
+      'confirmed -> no_show',
+    ])
+    expect(statusesBefore('confirmed')).toEqual(['held', 'expired'])
+    expect(statusesBefore('held')).toEqual([])
+  })
+
+  it('confirm what is paid in time, or late while still free; else the money goes back (case 7)', () => {
+    expect(statusWhenPaid('held', true)).toBe('confirmed')
+    expect(statusWhenPaid('expired', true)).toBe('confirmed')
+    expect(statusWhenPaid('expired', false)).toBe('refunded_conflict')
+    expect(statusWhenPaid('held', false)).toBe('refunded_conflict')
+  })
+
+  it.each(['confirmed', 'completed', 'cancelled', 'no_show', 'refunded_conflict'] as const)(
+    'count a payment once: it finds %s and changes nothing (case 8)',
+    (status) => {
+      expect([statusWhenPaid(status, true), statusWhenPaid(status, false)]).toEqual(['already', 'already'])
+    },
+  )
+
+  it('let a visit be called off until it begins, missed from then on, and completed when it is over', () => {
+    const start = new Date('2026-06-09T14:00:00Z')
+    const end = new Date('2026-06-09T15:00:00Z')
+    const visit = { status: 'confirmed' as const, start, end }
+    const before = new Date(start.getTime() - 1)
+    expect([mayCancel(visit, 'buyer', before), mayCancel(visit, 'buyer', start)]).toEqual([true, false])
+    expect([mayCancel(visit, 'stylist', start), mayCancel(visit, 'stylist', end)]).toEqual([true, true])
+    expect([mayMarkNoShow(visit, before), mayMarkNoShow(visit, start)]).toEqual([false, true])
+    expect([mayComplete(visit, start), mayComplete(visit, end)]).toEqual([false, true])
+    const gone = { ...visit, status: 'cancelled' as const }
+    expect([mayCancel(gone, 'stylist', before), mayMarkNoShow(gone, end), mayComplete(gone, end)]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('a hold', () => {
+  it('lasts until two minutes after the checkout has expired, that moment excluded (R7, case 5)', () => {
+    const until = heldUntil(new Date('2026-06-09T12:30:00Z'))
+    expect(until).toEqual(new Date('2026-06-09T12:32:00Z'))
+    const booking = { status: 'held' as const, heldUntil: until }
+    expect(isLiveHold(booking, new Date('2026-06-09T12:31:59.999Z'))).toBe(true)
+    expect(isLiveHold(booking, until)).toBe(false)
+    expect(isLiveHold({ ...booking, status: 'expired' }, new Date('2026-06-09T12:00:00Z'))).toBe(false)
+  })
+
+  it('is one of at most two with a stylist and three in all (case 16)', () => {
+    expect(mayHoldAnother({ withThisStylist: 1, inAll: 2 })).toBe(true)
+    expect(mayHoldAnother({ withThisStylist: 2, inAll: 2 })).toBe(false)
+    expect(mayHoldAnother({ withThisStylist: 0, inAll: 3 })).toBe(false)
+  })
+})
+
+describe('the refund on cancelling (R9)', () => {
+  const price = money(8000, 'USD')
+  const nothing = money(0, 'USD')
+  const visit = { start: new Date('2026-06-09T14:00:00Z'), price, cancellationHours: 24 }
+  const inTime = new Date('2026-06-08T14:00:00Z')
+  const late = new Date('2026-06-08T14:00:00.001Z')
+
+  it('is all of it up to and including the last moment, and nothing after', () => {
+    expect(refundOnCancel(visit, 'buyer', inTime)).toEqual(price)
+    expect(refundOnCancel(visit, 'buyer', late)).toEqual(nothing)
+  })
+
+  it('is always all of it when the stylist cancels', () => {
+    expect(refundOnCancel(visit, 'stylist', late)).toEqual(price)
+    expect(refundOnCancel(visit, 'stylist', new Date('2026-06-09T15:00:00Z'))).toEqual(price)
+  })
+
+  it('counts elapsed hours, so a night in which the clock changes moves the boundary on the wall', () => {
+    const afterSpring = { ...visit, start: new Date('2026-03-08T14:00:00Z') } // 10:00 EDT
+    expect(refundableUntil(afterSpring)).toEqual(new Date('2026-03-07T14:00:00Z')) // 09:00 EST
+  })
+
+  it('may be promised until the start itself', () => {
+    expect(refundOnCancel({ ...visit, cancellationHours: 0 }, 'buyer', visit.start)).toEqual(price)
+  })
+})

@@ -1,0 +1,90 @@
+import { type Money, zero } from '@dressing-room/contract/money'
+
+/**
+ * Every move a booking can make; nothing else sets its status.
+ * Paid after the hold ran out: confirmed if the time is still free, else `refunded_conflict` (case 7). That money may
+ * find the row `held`, because an outlived hold counts for nothing even before a job has marked it `expired`.
+ */
+const moves = {
+  held: ['confirmed', 'expired', 'refunded_conflict'],
+  expired: ['confirmed', 'refunded_conflict'],
+  confirmed: ['completed', 'cancelled', 'no_show'],
+  completed: [],
+  cancelled: [],
+  no_show: [],
+  refunded_conflict: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type BookingStatus = keyof typeof moves
+
+export function mayMove(from: BookingStatus, to: BookingStatus): boolean {
+  return (moves[from] as readonly BookingStatus[]).includes(to)
+}
+
+/** From which statuses a booking may come to this one: the condition of a compare-and-set. */
+export function statusesBefore(to: BookingStatus): BookingStatus[] {
+  return (Object.keys(moves) as BookingStatus[]).filter((from) => mayMove(from, to))
+}
+
+interface Visit {
+  status: BookingStatus
+  start: Date
+  end: Date
+}
+
+/** The buyer can call a visit off until it begins; a stylist who did not come can still do so, and pay back, later. */
+export function mayCancel(visit: Visit, cancelledBy: 'buyer' | 'stylist', now: Date): boolean {
+  return mayMove(visit.status, 'cancelled') && (cancelledBy === 'stylist' || now.getTime() < visit.start.getTime())
+}
+
+export function mayMarkNoShow(visit: Visit, now: Date): boolean {
+  return mayMove(visit.status, 'no_show') && now.getTime() >= visit.start.getTime()
+}
+
+export function mayComplete(visit: Visit, now: Date): boolean {
+  return mayMove(visit.status, 'completed') && now.getTime() >= visit.end.getTime()
+}
+
+/** What a payment that the provider has confirmed makes of a booking. `already` when it was counted before. */
+export function statusWhenPaid(
+  status: BookingStatus,
+  isTimeStillFree: boolean,
+): 'confirmed' | 'refunded_conflict' | 'already' {
+  if (!mayMove(status, 'confirmed')) return 'already'
+  return isTimeStillFree ? 'confirmed' : 'refunded_conflict'
+}
+
+/** The provider's shortest session, and how much longer the time stays held (R7). */
+export const CHECKOUT_MINUTES = 30
+const GRACE_MINUTES = 2
+
+export function heldUntil(checkoutExpires: Date): Date {
+  return new Date(checkoutExpires.getTime() + GRACE_MINUTES * 60_000)
+}
+
+/** An expired hold is ignored even if no job has run. */
+export function isLiveHold(booking: { status: BookingStatus; heldUntil: Date }, now: Date): boolean {
+  return booking.status === 'held' && now.getTime() < booking.heldUntil.getTime()
+}
+
+/** So that nobody can block a stylist's week without paying (case 16). */
+export const MOST_LIVE_HOLDS = { perStylist: 2, perBuyer: 3 }
+
+export function mayHoldAnother(live: { withThisStylist: number; inAll: number }): boolean {
+  return live.withThisStylist < MOST_LIVE_HOLDS.perStylist && live.inAll < MOST_LIVE_HOLDS.perBuyer
+}
+
+/** The last moment at which the buyer gets the money back: elapsed hours, so a changed clock moves it (R9). */
+export function refundableUntil({ start, cancellationHours }: { start: Date; cancellationHours: number }): Date {
+  return new Date(start.getTime() - cancellationHours * 3_600_000)
+}
+
+/** What is paid back: all of it in time, the last moment included, and always when the stylist cancels; else nothing. */
+export function refundOnCancel(
+  visit: { start: Date; price: Money; cancellationHours: number },
+  cancelledBy: 'buyer' | 'stylist',
+  now: Date,
+): Money {
+  const inTime = now.getTime() <= refundableUntil(visit).getTime()
+  return cancelledBy === 'stylist' || inTime ? visit.price : zero(visit.price.currency)
+}

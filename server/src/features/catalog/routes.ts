@@ -1,0 +1,48 @@
+import {
+  categories,
+  PRODUCTS_PER_LIST,
+  productBySlug,
+  randomCategories,
+  randomProducts,
+  recentProducts,
+} from '@dressing-room/contract/catalog'
+import { refuse } from '@dressing-room/contract/refusals'
+import type { Deps } from '../../deps.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import { pickCategories } from './pick-categories.ts'
+import { toProduct, toProductDetail } from './present.ts'
+import { allCategories, findProductId, findProducts, randomProductIds, recentProductIds } from './store.ts'
+
+const MAX_REVIEWS_ON_PAGE = 200
+const CATALOG = 'catalog'
+
+export function catalogRoutes(serve: Serve, { db }: Deps): void {
+  serve(recentProducts, async ({ dependsOn }) => {
+    const products = await findProducts(db, await recentProductIds(db, PRODUCTS_PER_LIST))
+    dependsOn(CATALOG, ...products.map(({ id }) => `product:${id}`))
+    return products.map(toProduct)
+  })
+
+  serve(randomProducts, async () => {
+    const products = await findProducts(db, await randomProductIds(db, PRODUCTS_PER_LIST))
+    return products.map(toProduct)
+  })
+
+  serve(randomCategories, async () => {
+    const groups = await pickCategories(db, PRODUCTS_PER_LIST)
+    return Object.fromEntries(groups.map(({ name, products }) => [name, products.map(toProduct)]))
+  })
+
+  serve(categories, async ({ dependsOn }) => {
+    dependsOn(CATALOG)
+    const all = await allCategories(db)
+    return all.map(({ id, slug, name }) => ({ _id: id, categoryID: id, name, slug }))
+  })
+
+  serve(productBySlug, async ({ params, dependsOn }) => {
+    const id = (await findProductId(db, params.slug)) ?? refuse('product_not_found')
+    const [product] = await findProducts(db, [id], MAX_REVIEWS_ON_PAGE)
+    dependsOn(CATALOG, `product:${id}`)
+    return toProductDetail(product ?? refuse('product_not_found'))
+  })
+}

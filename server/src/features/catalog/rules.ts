@@ -1,0 +1,11 @@
+/** Whether units of this variant can be bought now. `stock` null means that the seller does not count. */
+export function isBuyable(availability: 'InStock' | 'OutOfStock' | 'PreOrder', stock: number | null): boolean {
+  return availability !== 'OutOfStock' && (stock === null || stock > 0)
+}
+
+/** The average of reviews to two decimals, from how many gave 1 to 5 stars; 0 without any. */
+export function averageRating(counts: readonly number[]): number {
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  const stars = counts.reduce((sum, count, at) => sum + count * (at + 1), 0)
+  return all === 0 ? 0 : Math.round((stars / all) * 100) / 100
+}

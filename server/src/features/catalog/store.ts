@@ -1,0 +1,157 @@
+import type { Currency } from '@dressing-room/contract/money'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+
+export interface PictureRow {
+  base: string
+  widths: number[]
+  formats: string[]
+  width: number
+  height: number
+  alt: string
+  placeholder: string
+}
+
+export interface ReviewRow {
+  name: string
+  comment: string
+  rating: number
+  created_at: string
+}
+
+export interface VariantRow {
+  id: string
+  color: string
+  size: string
+  /** Units left to buy; null when not counted. */
+  stock: number | null
+}
+
+export interface ProductRow {
+  id: string
+  seller_id: string
+  seller_name: string
+  seller_verified: boolean
+  category: string
+  slug: string
+  name: string
+  description: string
+  brand: string
+  sku: string
+  mpn: string
+  url: string
+  price_minor: number
+  old_price_minor: number | null
+  currency: Currency
+  price_valid_until: string | null
+  item_condition: 'New' | 'Used'
+  availability: 'InStock' | 'OutOfStock' | 'PreOrder'
+  tags: string[]
+  featured: boolean
+  sizes: string[]
+  colors: string[]
+  color_hexes: string[]
+  rating_sum: number
+  rating_counts: number[]
+  created_at: Date
+  pictures: PictureRow[]
+  reviews: ReviewRow[]
+  variants: VariantRow[]
+}
+
+const REVIEWS_IN_LISTS = 3
+
+/**
+ * Whole products in the order of the given ids; unknown and deleted ones are left out.
+ * One round trip, and parts are fetched per product, so cost grows with what is shown and not with the catalogue.
+ */
+export async function findProducts(db: Db, ids: string[], reviewLimit = REVIEWS_IN_LISTS): Promise<ProductRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ProductRow>`
+    select p.id, p.seller_id, coalesce(shop.name, seller.name) as seller_name, seller.is_verified as seller_verified,
+      c.name as category, p.slug, p.name, p.description, p.brand, p.sku, p.mpn, p.url, p.price_minor, p.old_price_minor,
+      p.currency, p.price_valid_until, p.item_condition, p.availability, p.tags, p.featured, p.sizes, p.colors,
+      p.color_hexes, p.rating_sum, p.rating_counts, p.created_at, pictures.list as pictures, reviews.list as reviews,
+      variants.list as variants
+    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
+    join product p on p.id = wanted.id and p.deleted_at is null
+    join account seller on seller.id = p.seller_id
+    left join shop on shop.seller_id = p.seller_id
+    join category c on c.id = p.category_id
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('base', base, 'widths', widths, 'formats', formats, 'width', width, 'height', height,
+        'alt', alt, 'placeholder', placeholder) order by position), '[]') as list
+      from picture where product_id = p.id
+    ) pictures
+    cross join lateral (
+      select coalesce(json_agg(r order by r.created_at desc, r.id), '[]') as list
+      from (
+        select id, name, comment, rating, created_at from review
+        where product_id = p.id order by created_at desc, id limit ${reviewLimit}
+      ) r
+    ) reviews
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('id', id, 'color', color, 'size', size,
+        'stock', on_hand - reserved) order by position), '[]') as list
+      from variant where product_id = p.id
+    ) variants
+    order by wanted.place`.execute(db)
+  return rows
+}
+
+export async function recentProductIds(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Up to `limit` different products by chance, of one category or of all. Each of a handful of random points takes the
+ * next product after it on the `shuffle` index, so the cost does not grow with the catalogue.
+ */
+export async function randomProductIds(db: Db, limit: number, categoryId?: string): Promise<string[]> {
+  const points = Array.from({ length: limit * 2 }, () => Math.random())
+  const inCategory = categoryId ? sql`and category_id = ${categoryId}` : sql``
+  const { rows } = await sql<{ id: string }>`
+    select picked.id, min(point.place) as place
+    from unnest(${points}::float8[]) with ordinality as point (at, place)
+    cross join lateral (
+      (select id from product where deleted_at is null ${inCategory} and shuffle >= point.at order by shuffle limit 1)
+      union all
+      (select id from product where deleted_at is null ${inCategory} order by shuffle limit 1)
+      limit 1
+    ) picked
+    group by picked.id order by place limit ${limit}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+export function allCategories(db: Db): Promise<{ id: string; slug: string; name: string }[]> {
+  return db.selectFrom('category').select(['id', 'slug', 'name']).orderBy('position').orderBy('name').execute()
+}
+
+/** The product at this slug, or the one that used to be there. */
+export async function findProductId(db: Db, slug: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from product where slug = ${slug} and deleted_at is null
+    union all
+    select product_id from product_old_slug old join product on product.id = old.product_id
+    where old.slug = ${slug} and product.deleted_at is null
+    limit 1`.execute(db)
+  return rows[0]?.id
+}
+
+export async function findProductIds(db: Db, slugs: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ slug: string; id: string }>`
+    select wanted.slug, coalesce(p.id, old.product_id) as id
+    from unnest(${slugs}::text[]) as wanted (slug)
+    left join product p on p.slug = wanted.slug
+    left join product_old_slug old on old.slug = wanted.slug
+    where coalesce(p.id, old.product_id) is not null`.execute(db)
+  return new Map(rows.map((row) => [row.slug, row.id]))
+}

@@ -1,0 +1,102 @@
+import { formatMoney, money, sameMoney } from '@dressing-room/contract/money'
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { orderIdOf } from './purchase.ts'
+import { findOrder } from './store.ts'
+
+/** What must hold whatever happened; each check answers the faults it found, in words. */
+const checks: Record<string, (deps: Pick<Deps, 'db' | 'payments' | 'clock'>) => Promise<string[]>> = {
+  'I1 stock is never negative, and what is promised is what open orders hold': async ({ db }) => {
+    const { rows } = await sql<{ id: string; on_hand: number | null; reserved: number; promised: number }>`
+      select v.id, v.on_hand, v.reserved, coalesce(held.units, 0)::int as promised
+      from variant v left join (
+        select variant_id, sum(quantity) as units from order_line
+        join shop_order on shop_order.id = order_id where holds_stock group by variant_id
+      ) held on held.variant_id = v.id
+      where v.on_hand < 0 or v.reserved > v.on_hand or v.reserved <> coalesce(held.units, 0)`.execute(db)
+    return rows.map(
+      (row) => `variant ${row.id}: ${row.on_hand} on hand, ${row.reserved} reserved, ${row.promised} promised`,
+    )
+  },
+
+  'I3 an order is the sum of its lines less discounts plus delivery': async ({ db }) => {
+    const { rows } = await sql<{ number: number }>`
+      select number from shop_order o
+      join (select order_id, sum(price_minor * quantity) as goods, sum(discount_minor) as discounts
+            from order_line group by order_id) lines on lines.order_id = o.id
+      where o.subtotal_minor <> goods or o.discount_minor <> discounts
+         or o.total_minor <> goods - discounts + o.delivery_minor`.execute(db)
+    return rows.map((row) => `order ${row.number} does not add up`)
+  },
+
+  'I4 every paid order has one paid checkout of equal amount and currency': async ({ db, payments }) => {
+    const rows = await db
+      .selectFrom('shop_order')
+      .select(['number', 'checkout_id', 'total_minor', 'currency'])
+      .where('payment_status', 'in', ['paid', 'partially refunded', 'refunded'])
+      .where('total_minor', '>', 0)
+      .execute()
+    const faults: string[] = []
+    for (const row of rows) {
+      const report = row.checkout_id ? await payments.report(row.checkout_id) : undefined
+      const total = { minor: row.total_minor, currency: row.currency as never }
+      if (report?.state !== 'paid') faults.push(`order ${row.number} is paid here but not at the provider`)
+      else if (!report.total || !sameMoney(report.total, total)) {
+        faults.push(
+          `order ${row.number}: ${formatMoney(total)} here, ${report.total ? formatMoney(report.total) : 'nothing'} there`,
+        )
+      }
+    }
+    return faults
+  },
+
+  'I5 every paid checkout has an order that is paid, refunded or under review': async ({ db, payments, clock }) => {
+    const faults: string[] = []
+    for await (const report of payments.paidCheckouts(new Date(clock().getTime() - 90 * 24 * 3_600_000))) {
+      const orderId = orderIdOf(report.reference)
+      if (!orderId) continue
+      const order = await findOrder(db, orderId)
+      if (!order || ['pending', 'expired', 'canceled'].includes(order.payment_status)) {
+        faults.push(`checkout ${report.id} is paid, its order is ${order?.payment_status ?? 'missing'}`)
+      }
+    }
+    return faults
+  },
+
+  'I6 refunds never exceed what was paid': async ({ db }) => {
+    const { rows } = await sql<{ number: number }>`
+      select o.number from shop_order o join refund r on r.order_id = o.id
+      group by o.id having sum(r.amount_minor) > o.total_minor or o.paid_at is null`.execute(db)
+    return rows.map((row) => `order ${row.number} has too much refunded`)
+  },
+
+  'I7 every event has one effect, every order one mail of a kind': async ({ db }) => {
+    const { rows } = await sql<{ subject_key: string; kind: string }>`
+      select subject_key, kind from mail group by subject_key, kind having count(*) > 1`.execute(db)
+    return rows.map((row) => `${row.subject_key} has more than one mail '${row.kind}'`)
+  },
+
+  'the ledger adds up to zero per posting, and captures what paid orders cost': async ({ db }) => {
+    const { rows: unbalanced } = await sql<{ posting: string }>`
+      select posting from ledger_entry group by posting having sum(amount_minor) <> 0`.execute(db)
+    const { rows: missing } = await sql<{ number: number; total_minor: number; currency: string }>`
+      select o.number, o.total_minor, o.currency from shop_order o
+      left join ledger_entry l on l.order_id = o.id and l.account = 'captured'
+      where o.paid_at is not null group by o.id having coalesce(sum(l.amount_minor), 0) <> o.total_minor`.execute(db)
+    return [
+      ...unbalanced.map((row) => `posting ${row.posting} is not balanced`),
+      ...missing.map(
+        (row) => `order ${row.number}: ${formatMoney(money(row.total_minor, row.currency as never))} not captured`,
+      ),
+    ]
+  },
+}
+
+/** Runs every check of the books; answers the faults by check. An empty list everywhere is a healthy shop. */
+export async function checkBooks(
+  deps: Pick<Deps, 'db' | 'payments' | 'clock'>,
+): Promise<{ check: string; faults: string[] }[]> {
+  const results: { check: string; faults: string[] }[] = []
+  for (const [check, run] of Object.entries(checks)) results.push({ check, faults: await run(deps) })
+  return results
+}

@@ -1,0 +1,1 @@
+export { checkBooks } from './books.ts'

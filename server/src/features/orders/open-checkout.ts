@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import type { AnswerOf, BodyOf } from '@dressing-room/contract/endpoint'
+import { formatMoney, type Money, toDecimal } from '@dressing-room/contract/money'
+import type { createCheckoutSession } from '@dressing-room/contract/orders'
+import { refuse } from '@dressing-room/contract/refusals'
+import type { Deps } from '../../deps.ts'
+import { CheckoutRefused, PaymentsUnavailable } from '../../ports/payments/payments.ts'
+import { giveUpOrder } from './give-up-order.ts'
+import { type Draft, placeOrder } from './place-order.ts'
+import { findPromoCode, type PromoCode } from './promo-store.ts'
+import { toPurchase } from './purchase.ts'
+import { type ReadCart, readCart } from './read-cart.ts'
+import { cardLimit, priceRise, riseInWords, totalsOf } from './rules.ts'
+import { settleFreeOrder, settleOrder } from './settle-order.ts'
+import { type OrderRow, storeCheckout } from './store.ts'
+
+type Checkout = AnswerOf<typeof createCheckoutSession>
+type Buyer = { id: string; email: string }
+
+const TRIES = 4
+
+/**
+ * Three steps: a transaction writes the order and holds its stock; the provider is asked outside of it, with a key
+ * made of the order; a short statement stores the provider's session. The same cart again finds the same checkout.
+ */
+export async function openCheckout(
+  deps: Deps,
+  buyer: Buyer,
+  { cart, promoCode }: BodyOf<typeof createCheckoutSession>,
+): Promise<Checkout> {
+  if (cart.length === 0) refuse('cart_empty')
+  const draft = await draftOf(deps, buyer, cart, promoCode || undefined)
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const placed = await placeOrder(deps, draft)
+    if (placed.order) {
+      const checkout = await checkoutOf(deps, buyer, placed.order, placed.isNew)
+      if (checkout) return checkout
+    } else {
+      // The buyer's cart has changed, or the old checkout is about to end: one open checkout at a time.
+      await giveUpOrder(deps, placed.replaced)
+    }
+  }
+  return refuse('payments_unavailable')
+}
+
+async function draftOf(
+  { db, clock }: Deps,
+  buyer: Buyer,
+  cart: BodyOf<typeof createCheckoutSession>['cart'],
+  promoCode: string | undefined,
+): Promise<Draft> {
+  const read = await readCart(db, cart)
+  if (read.faults.length > 0) refuse('not_available', { lines: read.faults })
+  refuseRises(read)
+  const currency = read.currency ?? refuse('cart_empty')
+  const promo = promoCode ? await usablePromo(promoCode) : undefined
+  const totals = totalsOf(read.lines, currency, promo?.value)
+  refuseBeyondCardLimits(totals.total)
+  return { buyerId: buyer.id, currency, lines: read.lines, totals, promo, fingerprint: fingerprintOf(read, promo) }
+
+  async function usablePromo(code: string): Promise<PromoCode> {
+    const found = (await findPromoCode(db, code, clock())) ?? refuse('promo_unknown')
+    if ('amount' in found.value && found.value.amount.currency !== currency) refuse('promo_not_for_cart')
+    return found
+  }
+}
+
+function refuseRises({ wishes, lines }: ReadCart): void {
+  const rises = lines.flatMap((line, at) => {
+    const rise = wishes[at] && priceRise(wishes[at], line.price)
+    if (!rise) return []
+    const { uniqueId, product } = line
+    const notice = riseInWords(rise)
+    return [
+      { uniqueId, name: product.name, oldPrice: toDecimal(rise.oldPrice), newPrice: toDecimal(rise.newPrice), notice },
+    ]
+  })
+  if (rises.length > 0) refuse('price_changed', { lines: rises })
+}
+
+function refuseBeyondCardLimits(total: Money): void {
+  const limit = cardLimit(total)
+  if (limit.fits) return
+  const amount = formatMoney(limit.limit)
+  if (limit.tooSmall) {
+    refuse('below_card_minimum', {
+      message: `Cards take payments from ${amount}. Your total is ${formatMoney(total)}: please add something to your cart.`,
+    })
+  }
+  refuse('above_order_limit', { message: `One payment can be at most ${amount}. Please split your order.` })
+}
+
+/** Names a cart by what is bought, at which price and with which promo code. */
+function fingerprintOf({ lines }: ReadCart, promo: PromoCode | undefined): string {
+  const parts = lines.map(
+    ({ variantId, quantity, price }) => `${variantId}*${quantity}@${price.minor}${price.currency}`,
+  )
+  return createHash('sha256')
+    .update([...parts.sort(), promo?.id ?? ''].join('\n'))
+    .digest('base64url')
+}
+
+/** Undefined when this order cannot be paid any more and another must take its place. */
+async function checkoutOf(deps: Deps, buyer: Buyer, order: OrderRow, isNew: boolean): Promise<Checkout | undefined> {
+  if (order.total_minor === 0) return settleFreeOrder(deps, order)
+  try {
+    if (!isNew && order.checkout_id && order.checkout_url) {
+      const status = await settleOrder(deps, order)
+      if (status === 'pending') return { id: order.checkout_id, url: order.checkout_url, orderId: order.id }
+      // Paid in another tab while this one still showed the cart: show that, and charge nothing again.
+      return status === 'paid'
+        ? {
+            id: order.checkout_id,
+            url: `${deps.shop.origin}/success?session_id=${order.checkout_id}`,
+            orderId: order.id,
+          }
+        : undefined
+    }
+    const checkout = await deps.payments.openCheckout(await toPurchase(deps, order, buyer.email))
+    await storeCheckout(deps.db, order.id, checkout)
+    return { ...checkout, orderId: order.id }
+  } catch (error) {
+    if (!(error instanceof PaymentsUnavailable) && !(error instanceof CheckoutRefused)) throw error
+    deps.log.warn({ err: error, order: order.id }, 'the payment provider opened no checkout')
+    if (!order.checkout_id) await giveUpOrder(deps, order)
+    if (error instanceof CheckoutRefused && !isNew) return undefined
+    return refuse('payments_unavailable')
+  }
+}

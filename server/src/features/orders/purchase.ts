@@ -1,0 +1,48 @@
+import { money } from '@dressing-room/contract/money'
+import type { Deps } from '../../deps.ts'
+import type { Purchase } from '../../ports/payments/payments.ts'
+import { linesOf, type OrderRow } from './store.ts'
+
+const PREFIX = 'order_'
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** How an order is called at the provider. */
+export function referenceOf(orderId: string): string {
+  return PREFIX + orderId
+}
+
+/** The order that a provider's reference names; undefined when it names something else. */
+export function orderIdOf(reference: string | undefined): string | undefined {
+  const id = reference?.startsWith(PREFIX) ? reference.slice(PREFIX.length) : ''
+  return isOrderId(id) ? id : undefined
+}
+
+export function isOrderId(text: string): boolean {
+  return UUID.test(text)
+}
+
+/** What the provider is asked to take payment for: made of the frozen order alone, so that asking again says the same. */
+export async function toPurchase(
+  { db, shop }: Pick<Deps, 'db' | 'shop'>,
+  order: OrderRow,
+  buyerEmail: string,
+): Promise<Purchase> {
+  const lines = await linesOf(db, [order.id])
+  const amount = (minor: number) => money(minor, order.currency)
+  return {
+    reference: referenceOf(order.id),
+    lines: lines.map((line) => ({
+      name: [line.name, line.color, line.size].filter(Boolean).join(', '),
+      ...(line.image_url && { image: new URL(line.image_url, shop.origin).href }),
+      price: amount(line.price_minor),
+      quantity: line.quantity,
+    })),
+    ...(order.discount_minor > 0 && { discount: { name: 'Discount', amount: amount(order.discount_minor) } }),
+    delivery: amount(order.delivery_minor),
+    total: amount(order.total_minor),
+    endsAt: order.checkout_ends_at,
+    buyerEmail,
+    successUrl: `${shop.origin}/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${shop.origin}/cancel?session_id={CHECKOUT_SESSION_ID}`,
+  }
+}

@@ -1,0 +1,62 @@
+import { type Currency, money } from '@dressing-room/contract/money'
+import type { cartLine } from '@dressing-room/contract/orders'
+import { refuse } from '@dressing-room/contract/refusals'
+import type { z } from 'zod'
+import type { Db } from '../../platform/db/database.ts'
+import { type ProductRow, pictureUrl, productsBySlug } from '../catalog/index.ts'
+import { type CartLine, type CartWish, isFault, type LineFault, type ProductOnSale, resolveLine } from './rules.ts'
+
+export interface ReadCart {
+  wishes: CartWish[]
+  /** In the order of the wishes. */
+  results: (CartLine | LineFault)[]
+  lines: CartLine[]
+  faults: LineFault[]
+  /** The one currency of the lines; undefined without any. */
+  currency: Currency | undefined
+}
+
+/** What the browser's cart means in the catalogue of now. Nothing it says of names, pictures or prices is used. */
+export async function readCart(db: Db, cart: z.output<typeof cartLine>[]): Promise<ReadCart> {
+  const wishes = cart.map(toWish)
+  const products = await productsBySlug(
+    db,
+    wishes.map((wish) => wish.slug),
+  )
+  const results = wishes.map((wish) => {
+    const row = products.get(wish.slug)
+    return resolveLine(wish, row && toProductOnSale(row))
+  })
+  const lines = results.filter((line): line is CartLine => !isFault(line))
+  const currencies = new Set(lines.map((line) => line.price.currency))
+  if (currencies.size > 1) refuse('mixed_currencies', { currencies: [...currencies] })
+  return { wishes, results, lines, faults: results.filter(isFault), currency: lines[0]?.price.currency }
+}
+
+function toWish(line: z.output<typeof cartLine>, at: number): CartWish {
+  return {
+    uniqueId: line.uniqueId ?? String(at),
+    slug: line.slug,
+    color: line.selectedColor ?? '',
+    size: line.selectedSize ?? '',
+    quantity: line.quantity,
+    shownPrice: line.price ?? undefined,
+  }
+}
+
+function toProductOnSale(row: ProductRow): ProductOnSale {
+  const [picture] = row.pictures
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    imageUrl: picture ? pictureUrl(picture) : '',
+    price: money(row.price_minor, row.currency),
+    availability: row.availability,
+    sellerId: row.seller_id,
+    sellerName: row.seller_name,
+    colors: row.colors,
+    sizes: row.sizes,
+    variants: row.variants,
+  }
+}

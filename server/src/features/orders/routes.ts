@@ -1,0 +1,46 @@
+import {
+  cancelCheckout as cancelCheckoutEndpoint,
+  createCheckoutSession,
+  getOrder,
+  listOrders as listOrdersEndpoint,
+  ORDERS_PER_PAGE,
+  quoteCart as quoteCartEndpoint,
+  updateOrderStatus,
+} from '@dressing-room/contract/orders'
+import { refuse } from '@dressing-room/contract/refusals'
+import type { Deps } from '../../deps.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import { checkStatus } from './check-status.ts'
+import { cancelCheckout } from './give-up-order.ts'
+import { findOwnOrder, listOrders } from './list-orders.ts'
+import { openCheckout } from './open-checkout.ts'
+import { quoteCart } from './quote-cart.ts'
+
+const MAX_LIMIT = 50
+
+export function orderRoutes(serve: Serve, deps: Deps): void {
+  serve(createCheckoutSession, ({ viewer, body }) => openCheckout(deps, viewer, body), {
+    limit: { max: 60, seconds: 60 },
+  })
+
+  serve(quoteCartEndpoint, ({ body }) => quoteCart(deps, body))
+
+  serve(updateOrderStatus, ({ viewer, body }) => checkStatus(deps, viewer, body.sessionId), {
+    limit: { max: 60, seconds: 60 },
+  })
+
+  serve(cancelCheckoutEndpoint, async ({ viewer, body }) => {
+    await cancelCheckout(deps, viewer, body.sessionId)
+    return { message: 'Your payment was not completed. You can try again.' }
+  })
+
+  serve(listOrdersEndpoint, async ({ viewer, query }) => {
+    if (query.user && query.user !== viewer.id) refuse('not_yours')
+    const limit = Math.min(query.limit ?? ORDERS_PER_PAGE, MAX_LIMIT)
+    return listOrders(deps.db, viewer.id, { page: query.page ?? 1, limit })
+  })
+
+  serve(getOrder, async ({ viewer, params }) => {
+    return (await findOwnOrder(deps.db, viewer.id, params.id)) ?? refuse('order_not_found')
+  })
+}

@@ -1,0 +1,216 @@
+import {
+  type Currency,
+  formatMoney,
+  fromDecimal,
+  type Money,
+  minus,
+  money,
+  percentOf,
+  plus,
+  sameMoney,
+  shareOut,
+  times,
+  zero,
+} from '@dressing-room/contract/money'
+import type { PaymentStatus } from '@dressing-room/contract/orders'
+
+/** What a buyer asks for, as the browser sent it. */
+export interface CartWish {
+  uniqueId: string
+  slug: string
+  color: string
+  size: string
+  quantity: number
+  /** What the browser showed; compared, never used. */
+  shownPrice: number | undefined
+}
+
+/** What the catalogue knows of a product that is asked for. */
+export interface ProductOnSale {
+  id: string
+  name: string
+  slug: string
+  imageUrl: string
+  price: Money
+  availability: 'InStock' | 'OutOfStock' | 'PreOrder'
+  sellerId: string
+  sellerName: string
+  colors: readonly string[]
+  sizes: readonly string[]
+  variants: readonly { id: string; color: string; size: string; stock: number | null }[]
+}
+
+/** One line of a cart, as the server counts it. */
+export interface CartLine {
+  uniqueId: string
+  product: ProductOnSale
+  variantId: string
+  color: string
+  size: string
+  quantity: number
+  price: Money
+}
+
+export type LineFault = { uniqueId: string; name: string; reason: string }
+
+/** The line that a wish comes to, or why it cannot be bought. */
+export function resolveLine(wish: CartWish, product: ProductOnSale | undefined): CartLine | LineFault {
+  const fault = (reason: string): LineFault => ({ uniqueId: wish.uniqueId, name: product?.name ?? wish.slug, reason })
+  if (!product) return fault('This product is no longer for sale.')
+  if (product.availability === 'OutOfStock') return fault('Out of stock.')
+  const color = product.colors.length > 0 ? wish.color : ''
+  const size = product.sizes.length > 0 ? wish.size : ''
+  if ((product.colors.length > 0 && !color) || (product.sizes.length > 0 && !size)) {
+    return fault('Please select both a color and size before adding to the cart.')
+  }
+  const variant = product.variants.find((candidate) => candidate.color === color && candidate.size === size)
+  if (!variant) return fault('This combination of color and size does not exist.')
+  const { uniqueId, quantity } = wish
+  return { uniqueId, product, variantId: variant.id, color, size, quantity, price: product.price }
+}
+
+export function isFault(line: CartLine | LineFault): line is LineFault {
+  return 'reason' in line
+}
+
+/** A rise since the browser showed the price stops a checkout; a fall applies without a word (decisions, Cart). */
+export function priceRise(wish: CartWish, price: Money): { oldPrice: Money; newPrice: Money } | undefined {
+  if (wish.shownPrice === undefined || !Number.isFinite(wish.shownPrice)) return undefined
+  const oldPrice = shownMoney(wish.shownPrice, price.currency)
+  return oldPrice.minor < price.minor ? { oldPrice, newPrice: price } : undefined
+}
+
+/** An absurd number from a browser counts as nothing shown. */
+function shownMoney(shown: number, currency: Currency): Money {
+  return Math.abs(shown) > 1e12 ? zero(currency) : fromDecimal(shown, currency)
+}
+
+/** '5.00 is now 7.00' with currency signs. */
+export function riseInWords({ oldPrice, newPrice }: { oldPrice: Money; newPrice: Money }): string {
+  return `${formatMoney(oldPrice)} is now ${formatMoney(newPrice)}`
+}
+
+export type PromoValue = { percent: number } | { amount: Money }
+
+export interface Totals {
+  subtotal: Money
+  discount: Money
+  delivery: Money
+  total: Money
+  /** The discount of each line, in their order; together exactly the discount. */
+  lineDiscounts: Money[]
+}
+
+/** Delivery is free unless a seller's rule applies (spec 9: shown as $0.00); a discount never exceeds the goods. */
+export function totalsOf(
+  lines: readonly { price: Money; quantity: number }[],
+  currency: Currency,
+  promo?: PromoValue,
+): Totals {
+  const lineTotals = lines.map((line) => times(line.price, line.quantity))
+  const subtotal = lineTotals.reduce(plus, zero(currency))
+  const { discount, lineDiscounts } = discountOf(lineTotals, subtotal, promo)
+  const delivery = zero(currency)
+  return { subtotal, discount, delivery, total: plus(minus(subtotal, discount), delivery), lineDiscounts }
+}
+
+/** A percentage rounds half up per line; an amount is shared out by largest remainder. */
+function discountOf(
+  lineTotals: Money[],
+  subtotal: Money,
+  promo?: PromoValue,
+): { discount: Money; lineDiscounts: Money[] } {
+  if (!promo) return { discount: zero(subtotal.currency), lineDiscounts: lineTotals.map(() => zero(subtotal.currency)) }
+  if ('percent' in promo) {
+    const lineDiscounts = lineTotals.map((line) => percentOf(line, promo.percent))
+    return { discount: lineDiscounts.reduce(plus, zero(subtotal.currency)), lineDiscounts }
+  }
+  const discount = money(Math.min(promo.amount.minor, subtotal.minor), subtotal.currency)
+  return {
+    discount,
+    lineDiscounts: shareOut(
+      discount,
+      lineTotals.map((line) => line.minor),
+    ),
+  }
+}
+
+/** Smallest card payment per currency, in minor units, as the provider publishes it. */
+const CARD_MINIMUM: Partial<Record<Currency, number>> = {
+  USD: 50, AED: 200, AUD: 50, BRL: 50, CAD: 50, CHF: 50, CZK: 1500, DKK: 250, EUR: 50, GBP: 30, HKD: 400, INR: 50,
+  JPY: 50, MXN: 1000, NOK: 300, NZD: 50, PLN: 200, RON: 200, SEK: 300, SGD: 50, THB: 1000,
+} // biome-ignore format: a table reads better in rows
+const CARD_MAXIMUM_MINOR = 99_999_999
+
+/** Whether a card can carry this total; nothing to pay needs no card. */
+export function cardLimit(total: Money): { fits: true } | { fits: false; tooSmall: boolean; limit: Money } {
+  const minimum = CARD_MINIMUM[total.currency] ?? 50
+  if (total.minor > 0 && total.minor < minimum) {
+    return { fits: false, tooSmall: true, limit: money(minimum, total.currency) }
+  }
+  if (total.minor > CARD_MAXIMUM_MINOR) {
+    return { fits: false, tooSmall: false, limit: money(CARD_MAXIMUM_MINOR, total.currency) }
+  }
+  return { fits: true }
+}
+
+/** The only moves of an order's payment status; every one is made as a compare-and-set. */
+export const moves = {
+  pending: ['paid', 'expired', 'canceled', 'review', 'refunded'],
+  expired: ['paid', 'refunded', 'review'],
+  canceled: ['paid', 'refunded', 'review'],
+  review: ['paid', 'refunded'],
+  paid: ['partially refunded', 'refunded'],
+  'partially refunded': ['partially refunded', 'refunded'],
+  refunded: [],
+} as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>
+
+export function mayMove(from: PaymentStatus, to: PaymentStatus): boolean {
+  return (moves[from] as readonly PaymentStatus[]).includes(to)
+}
+
+export interface Report {
+  state: 'open' | 'paid' | 'processing' | 'expired'
+  reference: string | undefined
+  total: Money | undefined
+  live: boolean
+}
+
+export type Settlement = { to: 'nothing' } | { to: 'expired' } | { to: 'paid' } | { to: 'review'; reason: string }
+
+/**
+ * What the provider's word makes of an order. Paid stays paid whatever comes later; a payment that is not the one
+ * that was asked for is looked at by a person and never fulfilled.
+ */
+export function settlementOf(
+  order: { status: PaymentStatus; reference: string; total: Money },
+  report: Report,
+  shopIsLive: boolean,
+): Settlement {
+  if (report.state === 'expired') return order.status === 'pending' ? { to: 'expired' } : { to: 'nothing' }
+  if (report.state !== 'paid' || !mayMove(order.status, 'paid') || order.status === 'review') return { to: 'nothing' }
+  const faults = [
+    report.reference !== order.reference && 'reference',
+    (!report.total || !sameMoney(report.total, order.total)) && 'amount or currency',
+    report.live !== shopIsLive && 'live mode',
+  ].filter(Boolean)
+  return faults.length > 0
+    ? { to: 'review', reason: `The payment differs in ${faults.join(' and ')}.` }
+    : { to: 'paid' }
+}
+
+/** What the platform keeps of each line after discount, and what its seller gets. */
+export function splitOf(
+  lines: readonly { sellerId: string; net: Money }[],
+  feePercent: number,
+): { sellerId: string; fee: Money; earned: Money }[] {
+  const bySeller = new Map<string, Money>()
+  for (const { sellerId, net } of lines) {
+    const sum = bySeller.get(sellerId)
+    bySeller.set(sellerId, sum ? plus(sum, net) : net)
+  }
+  return [...bySeller].map(([sellerId, net]) => {
+    const fee = percentOf(net, feePercent)
+    return { sellerId, fee, earned: minus(net, fee) }
+  })
+}

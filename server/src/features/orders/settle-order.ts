@@ -1,0 +1,125 @@
+import { money } from '@dressing-room/contract/money'
+import type { PaymentStatus } from '@dressing-room/contract/orders'
+import type { Transaction } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { DB } from '../../platform/db/schema.generated.ts'
+import { transact } from '../../platform/db/transact.ts'
+import type { CheckoutReport } from '../../ports/payments/payments.ts'
+import { holdStock, releaseStock, sellStock } from '../catalog/index.ts'
+import { postLatePayment, postSale } from './ledger.ts'
+import { mailAlert, mailConfirmations, mailLateRefund } from './mails.ts'
+import { returnPromoUse } from './promo-store.ts'
+import { referenceOf } from './purchase.ts'
+import { requestRefund } from './refund.ts'
+import { settlementOf } from './rules.ts'
+import { lockOrder, moveOrder, noteEvent, type OrderRow, storeCheckout, unitsOf } from './store.ts'
+
+type Tx = Transaction<DB>
+
+export interface Occasion {
+  /** The provider's event that told; its effect and its note are one transaction. */
+  event?: { id: string; type: string }
+  /** What an order becomes whose checkout can no longer be paid. */
+  whenExpired?: 'expired' | 'canceled'
+}
+
+/**
+ * Brings an order to where the provider says its payment is. Webhook, return page and reconciling job all come here;
+ * any of them may come first, twice, or at the same moment. Answers the status afterwards.
+ */
+export async function settleOrder(deps: Deps, order: OrderRow, occasion: Occasion = {}): Promise<PaymentStatus> {
+  const report = order.checkout_id ? await deps.payments.report(order.checkout_id) : undefined
+  return report ? settleByReport(deps, order.id, report, occasion) : order.payment_status
+}
+
+export async function settleByReport(
+  deps: Deps,
+  orderId: string,
+  report: CheckoutReport,
+  { event, whenExpired = 'expired' }: Occasion = {},
+): Promise<PaymentStatus> {
+  return transact(deps.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new Error(`no order ${orderId}`)
+    if (event && !(await noteEvent(tx, { ...event, checkoutId: report.id, receivedAt: deps.clock() }))) {
+      return order.payment_status
+    }
+    if (!order.checkout_id) await storeCheckout(tx, order.id, { id: report.id, url: '' })
+    const known = {
+      status: order.payment_status,
+      // A second checkout that claims our order is not the one that was asked for.
+      reference: order.checkout_id && order.checkout_id !== report.id ? '' : referenceOf(order.id),
+      total: money(order.total_minor, order.currency),
+    }
+    const settlement = settlementOf(known, report, deps.payments.live)
+    switch (settlement.to) {
+      case 'nothing':
+        return order.payment_status
+      case 'expired':
+        return release(tx, order, whenExpired)
+      case 'review':
+        await moveOrder(tx, order, 'review', { review_reason: settlement.reason, payment_id: report.paymentId ?? null })
+        await mailAlert(deps, tx, order, settlement.reason)
+        return 'review'
+      case 'paid':
+        return pay(deps, tx, order, report.paymentId)
+    }
+  })
+}
+
+/** Nothing to pay, so no card page: paid as soon as it is placed. */
+export async function settleFreeOrder(
+  deps: Deps,
+  order: OrderRow,
+): Promise<{ id: string; url: string; orderId: string }> {
+  const id = `free_${order.id}`
+  await transact(deps.db, async (tx) => {
+    const locked = await lockOrder(tx, order.id)
+    if (locked?.payment_status !== 'pending' || locked.total_minor !== 0) return
+    await storeCheckout(tx, order.id, { id, url: '' })
+    await pay(deps, tx, locked, undefined)
+  })
+  return { id, url: `${deps.shop.origin}/success?session_id=${id}`, orderId: order.id }
+}
+
+/** Ends an order that was not paid and gives back what it held. */
+export async function release(tx: Tx, order: OrderRow, to: 'expired' | 'canceled'): Promise<PaymentStatus> {
+  if (!(await moveOrder(tx, order, to, { holds_stock: false }))) return order.payment_status
+  if (order.holds_stock) {
+    await releaseStock(tx, await unitsOf(tx, order.id))
+    if (order.promo_code_id) await returnPromoUse(tx, order.promo_code_id)
+  }
+  return to
+}
+
+async function pay(deps: Deps, tx: Tx, order: OrderRow, paymentId: string | undefined): Promise<PaymentStatus> {
+  if (!order.holds_stock && !(await holdAgain(tx, order))) return refundLate(deps, tx, order, paymentId)
+  await sellStock(tx, await unitsOf(tx, order.id))
+  const paid = { holds_stock: false, payment_id: paymentId ?? null, paid_at: deps.clock() }
+  await moveOrder(tx, order, 'paid', paid)
+  await postSale(deps, tx, order)
+  await mailConfirmations(deps, tx, order)
+  return 'paid'
+}
+
+/** The money came after the hold had ended: the goods are taken if they are still there, all or none. */
+async function holdAgain(tx: Tx, order: OrderRow): Promise<boolean> {
+  const units = await unitsOf(tx, order.id)
+  const short = await holdStock(tx, units)
+  if (short.length === 0) return units.length > 0
+  const missing = new Set(short.map(({ variantId }) => variantId))
+  await releaseStock(
+    tx,
+    units.filter(({ variantId }) => !missing.has(variantId)),
+  )
+  return false
+}
+
+/** Paid, but the goods are gone: the order says refunded, and the money goes back at once and in full. */
+async function refundLate(deps: Deps, tx: Tx, order: OrderRow, paymentId: string | undefined): Promise<PaymentStatus> {
+  await moveOrder(tx, order, 'refunded', { payment_id: paymentId ?? null, paid_at: deps.clock() })
+  await postLatePayment(deps, tx, order)
+  await requestRefund(deps, tx, order, 'sold out before the payment arrived')
+  await mailLateRefund(deps, tx, order)
+  return 'refunded'
+}

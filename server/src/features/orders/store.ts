@@ -1,0 +1,219 @@
+import type { Currency } from '@dressing-room/contract/money'
+import type { PaymentStatus } from '@dressing-room/contract/orders'
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/schema.generated.ts'
+import type { Units } from '../catalog/index.ts'
+import { mayMove } from './rules.ts'
+
+type Tx = Transaction<DB>
+
+export interface OrderRow {
+  id: string
+  number: number
+  buyer_id: string
+  payment_status: PaymentStatus
+  currency: Currency
+  subtotal_minor: number
+  discount_minor: number
+  delivery_minor: number
+  total_minor: number
+  promo_code_id: string | null
+  fingerprint: string
+  checkout_ends_at: Date
+  held_until: Date
+  holds_stock: boolean
+  checkout_id: string | null
+  checkout_url: string | null
+  payment_id: string | null
+  asked_at: Date | null
+  created_at: Date
+  paid_at: Date | null
+}
+
+export interface OrderLineRow {
+  order_id: string
+  product_id: string
+  variant_id: string | null
+  seller_id: string
+  seller_name: string
+  name: string
+  slug: string
+  image_url: string
+  color: string
+  size: string
+  price_minor: number
+  quantity: number
+  discount_minor: number
+}
+
+export type NewOrder = Omit<
+  OrderRow,
+  | 'id'
+  | 'number'
+  | 'payment_status'
+  | 'holds_stock'
+  | 'checkout_id'
+  | 'checkout_url'
+  | 'payment_id'
+  | 'asked_at'
+  | 'paid_at'
+> & {
+  lines: Omit<OrderLineRow, 'order_id'>[]
+}
+
+/** One buyer's checkouts happen one after another, whatever tabs and double clicks do. */
+export async function lockBuyer(tx: Tx, buyerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`checkout:${buyerId}`}, 0))`.execute(tx)
+}
+
+export function findPendingOrder(db: Db, buyerId: string): Promise<OrderRow | undefined> {
+  return orders(db).where('buyer_id', '=', buyerId).where('payment_status', '=', 'pending').executeTakeFirst()
+}
+
+export function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
+  return orders(db).where('id', '=', id).executeTakeFirst()
+}
+
+export function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  return orders(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export function findOrderByCheckout(db: Db, checkoutId: string): Promise<OrderRow | undefined> {
+  return orders(db).where('checkout_id', '=', checkoutId).executeTakeFirst()
+}
+
+function orders(db: Db) {
+  return db.selectFrom('shop_order').selectAll().$castTo<OrderRow>()
+}
+
+export async function insertOrder(tx: Tx, { lines, ...order }: NewOrder): Promise<OrderRow> {
+  const row = (await tx.insertInto('shop_order').values(order).returningAll().executeTakeFirstOrThrow()) as OrderRow
+  await tx
+    .insertInto('order_line')
+    .values(lines.map((line, position) => ({ ...line, order_id: row.id, position })))
+    .execute()
+  return row
+}
+
+export function linesOf(db: Db, orderIds: string[]): Promise<OrderLineRow[]> {
+  return db
+    .selectFrom('order_line')
+    .selectAll()
+    .where(sql<boolean>`order_id = any(${orderIds}::uuid[])`)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()
+}
+
+/** The units an order holds; lines whose variant the seller has removed since hold nothing. */
+export async function unitsOf(db: Db, orderId: string): Promise<Units[]> {
+  const lines = await linesOf(db, [orderId])
+  return lines.flatMap(({ variant_id, quantity }) => (variant_id ? [{ variantId: variant_id, quantity }] : []))
+}
+
+/** Stores the provider's session, once. */
+export async function storeCheckout(db: Db, orderId: string, checkout: { id: string; url: string }): Promise<void> {
+  await db
+    .updateTable('shop_order')
+    .set({ checkout_id: checkout.id, checkout_url: checkout.url })
+    .where('id', '=', orderId)
+    .where('checkout_id', 'is', null)
+    .execute()
+}
+
+/** Moves the status if it is still what the caller saw; answers whether it was. */
+export async function moveOrder(
+  tx: Tx,
+  order: { id: string; payment_status: PaymentStatus },
+  to: PaymentStatus,
+  also: Partial<Pick<OrderRow, 'holds_stock' | 'payment_id' | 'paid_at'>> & { review_reason?: string } = {},
+): Promise<boolean> {
+  if (!mayMove(order.payment_status, to)) throw new Error(`an order cannot go from ${order.payment_status} to ${to}`)
+  const { numUpdatedRows } = await tx
+    .updateTable('shop_order')
+    .set({ payment_status: to, ...also })
+    .where('id', '=', order.id)
+    .where('payment_status', '=', order.payment_status)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Whether this browser's ask may go on to the provider: at most once per `seconds` and checkout. */
+export async function claimAsk(db: Db, orderId: string, now: Date, seconds: number): Promise<boolean> {
+  const before = new Date(now.getTime() - seconds * 1000)
+  const { numUpdatedRows } = await db
+    .updateTable('shop_order')
+    .set({ asked_at: now })
+    .where('id', '=', orderId)
+    .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<=', before)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Open orders that nobody may come back for: since before `placedBefore`, oldest hold first. */
+export async function pendingOrderIds(db: Db, placedBefore: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('payment_status', '=', 'pending')
+    .where('created_at', '<=', placedBefore)
+    .orderBy('held_until')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function buyersOrders(
+  db: Db,
+  buyerId: string,
+  page: number,
+  limit: number,
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const { total } = await db
+    .selectFrom('shop_order')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('buyer_id', '=', buyerId)
+    .executeTakeFirstOrThrow()
+  const rows = await orders(db)
+    .where('buyer_id', '=', buyerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { rows, total }
+}
+
+/** Refunded so far, in minor units, by order. */
+export async function refundedOf(db: Db, orderIds: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('refund')
+    .select(['order_id', (eb) => eb.fn.sum<number>('amount_minor').as('sum')])
+    .where(sql<boolean>`order_id = any(${orderIds}::uuid[])`)
+    .groupBy('order_id')
+    .execute()
+  return new Map(rows.map((row) => [row.order_id, Number(row.sum)]))
+}
+
+/** Notes the event; false when it has had its effect before. */
+export async function noteEvent(
+  tx: Tx,
+  event: { id: string; type: string; checkoutId: string; receivedAt: Date },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('payment_event')
+    .values({ id: event.id, type: event.type, checkout_id: event.checkoutId, received_at: event.receivedAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function isEventKnown(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('payment_event').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+export async function buyerOf(db: Db, buyerId: string): Promise<{ name: string; email: string }> {
+  return db.selectFrom('account').select(['name', 'email']).where('id', '=', buyerId).executeTakeFirstOrThrow()
+}

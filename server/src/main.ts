@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { type AppWish, buildApp, jobs } from './app.ts'
+import type { Deps } from './deps.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { type Cluster, startCluster } from './platform/embedded-postgres/cluster.ts'
+import { followChanges } from './platform/http/changes.ts'
+import { MemoryCache } from './platform/http/memory-cache.ts'
+import { startQueue } from './platform/jobs/queue.ts'
+import { openLog } from './platform/log/log.ts'
+import { openSmtp } from './ports/mail/smtp.ts'
+import { openStripe } from './ports/payments/stripe.ts'
+import { readSettings, type Settings, SettingsFault, type Shop, sandboxParts } from './settings.ts'
+import { dataFolder } from './start/data-folder.ts'
+import { claimDatabase, createDatabase, DATABASE } from './start/own-database.ts'
+import { findTaken } from './start/ports.ts'
+import { openProgress } from './start/progress.ts'
+import { type Sandbox, startSandbox } from './start/sandbox-process.ts'
+import { seedIfEmpty } from './start/seed.ts'
+import { builtWebApp, developedWebApp } from './start/web-app.ts'
+
+const DEVELOPING = process.argv.includes('--dev')
+const closers: (() => Promise<unknown>)[] = []
+const progress = openProgress()
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+try {
+  await start(readSettings(process.env))
+} catch (error) {
+  console.error(error instanceof SettingsFault ? `\n${error.message}\n` : error)
+  await stop(1)
+}
+
+async function start(settings: Settings): Promise<void> {
+  process.once('SIGINT', () => void stop(0))
+  process.once('SIGTERM', () => void stop(0))
+  // Whoever started us is gone, killed perhaps: nobody could stop us any more.
+  process.once('disconnect', () => void stop(0))
+
+  const { PORT: port, HOST: host } = settings
+  const taken = port === 0 ? undefined : await findTaken(host, port)
+  if (taken) {
+    console.error(
+      `\n  Port ${taken.taken} is taken by another program. The next free place: PORT=${taken.free} npm start\n`,
+    )
+    return stop(1)
+  }
+
+  const folder = dataFolder(settings.DATA_DIR)
+  const media = path.join(folder, 'media')
+  await mkdir(media, { recursive: true })
+  const databaseUrl = settings.DATABASE_URL ?? (await progress.step('Database', () => startEmbedded(folder)))
+  const database = openDatabase(databaseUrl, { size: settings.DATABASE_POOL })
+  closers.push(() => database.close())
+  if (!settings.DATABASE_URL) closers.push(await claimDatabase(databaseUrl))
+  await progress.step('Migrations', () => migrate(database.db as never))
+
+  const origin = (settings.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '')
+  const sandbox = needsSandbox(settings)
+    ? await progress.step('Sandbox', () => startOwnSandbox(settings, folder))
+    : undefined
+  const log = openLog({ level: settings.LOG_LEVEL, pretty: DEVELOPING })
+  const payments = openStripe({
+    secretKey: settings.STRIPE_SECRET_KEY ?? sandbox?.secretKey ?? '',
+    webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? sandbox?.webhookSecret ?? '',
+    ...(!settings.STRIPE_SECRET_KEY && sandbox && { at: { host: loopback(host), port: sandbox.port } }),
+  })
+  const mail = openSmtp({
+    url: settings.SMTP_URL ?? `smtp://${loopback(host)}:${sandbox?.smtpPort}`,
+    from: settings.MAIL_FROM ?? `"${settings.SITE_NAME}" <${settings.CONTACT_EMAIL}>`,
+  })
+  closers.push(async () => mail.close())
+
+  const clock = () => new Date()
+  const shop = shopOf(settings, origin, sandbox)
+  if (!settings.DATABASE_URL || settings.APP_MODE === 'demo') {
+    await progress.step('Demo shop', (say) => seedIfEmpty({ db: database.db, clock, media, say }))
+  }
+
+  const cache = new MemoryCache()
+  closers.push(await followChanges(databaseUrl, cache, log))
+  const queue = await startQueue(database.pool, jobs, () => deps, log)
+  closers.push(() => queue.stop())
+  const deps: Deps = { db: database.db, payments, mail, queue, cache, clock, log, shop }
+
+  const web = DEVELOPING ? await developedWebApp() : await builtWebApp()
+  closers.push(() => web.close())
+  const wish: AppWish = { files: { client: web.client, media }, pages: web.pages, trustProxy: settings.TRUST_PROXY }
+  const app = await buildApp(deps, wish)
+  web.attach?.(app)
+  await app.listen({ port, host })
+  closers.push(() => app.close())
+  tellWhereThingsAre(settings, origin, sandbox)
+}
+
+async function startEmbedded(folder: string): Promise<string> {
+  const cluster: Cluster = await startCluster({ folder })
+  // A development server is restarted on every save: its database stays up in between.
+  if (!DEVELOPING) closers.push(() => cluster.stop())
+  await createDatabase(cluster.url('postgres'))
+  return cluster.url(DATABASE)
+}
+
+function needsSandbox(settings: Settings): boolean {
+  return !settings.STRIPE_SECRET_KEY || !settings.SMTP_URL
+}
+
+function startOwnSandbox({ HOST: host, PORT: port, SITE_NAME: merchant }: Settings, folder: string): Promise<Sandbox> {
+  return startSandbox({
+    folder: path.join(folder, 'sandbox'),
+    host,
+    port: port + 1,
+    merchant,
+    webhookUrl: `http://${loopback(host)}:${port}/api/webhooks/stripe`,
+  }).then((sandbox) => {
+    closers.push(() => sandbox.stop())
+    return sandbox
+  })
+}
+
+/** The address at which our own processes find each other. */
+function loopback(host: string): string {
+  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+}
+
+function shopOf(settings: Settings, origin: string, sandbox: Sandbox | undefined): Shop {
+  const parts = sandboxParts(settings).filter((part) => part !== 'database')
+  const sentence = `This is a demo: ${parts.join(' and ')} go to a sandbox. No money moves.`
+  return {
+    name: settings.SITE_NAME,
+    origin,
+    contactEmail: settings.CONTACT_EMAIL,
+    platformFeePercent: settings.PLATFORM_FEE_PERCENT,
+    passwordMinLength: settings.PASSWORD_MIN_LENGTH,
+    banner: parts.length > 0 ? sentence : '',
+    mailbox: settings.SMTP_URL || !sandbox ? '' : `http://localhost:${sandbox.mailboxPort}`,
+  }
+}
+
+function tellWhereThingsAre(settings: Settings, origin: string, sandbox: Sandbox | undefined): void {
+  const live = sandboxParts(settings).length === 0
+  progress.box(settings.SITE_NAME, [
+    ['Shop', origin],
+    ['API docs', `${origin}/api/docs`],
+    ...(sandbox && !settings.SMTP_URL
+      ? [['Mailbox', `http://localhost:${sandbox.mailboxPort}`] as [string, string]]
+      : []),
+    ...(sandbox ? [['Sandbox', `http://localhost:${sandbox.port}`] as [string, string]] : []),
+    ...(live
+      ? []
+      : ([
+          ['Logins', 'shopper@demo.test, seller@demo.test, newseller@demo.test'],
+          ['Password', 'demo-password'],
+          ['Cards', '4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined'],
+          ['', '4000 0027 6000 3184 asks for confirmation; any future date, any code'],
+        ] as [string, string][])),
+  ])
+}
+
+let stopping: Promise<void> | undefined
+function stop(code: number): Promise<void> {
+  stopping ??= (async () => {
+    // The other way round than they were opened: no request meets a closed database.
+    for (const close of closers.reverse()) await close().catch((error: unknown) => console.error(error))
+    process.exit(code)
+  })()
+  return stopping
+}

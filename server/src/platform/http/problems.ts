@@ -1,0 +1,69 @@
+import { STATUS_CODES } from 'node:http'
+import { Refusal, type RefusalCode, refusals } from '@dressing-room/contract/refusals'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { isDatabaseAway, sqlState } from '../db/errors.ts'
+
+const UNREADABLE_TEXT = ['22021', '22P05']
+const RETRY_AFTER_SECONDS = 5
+
+/** Every error leaves as RFC 9457 problem+json with the words a person reads in `message`. Never a stack. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toRefusal(error)
+    if (refusal) return sendRefusal(reply, refusal)
+    request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'fault')
+    return reply
+      .code(500)
+      .type('application/problem+json')
+      .send(problem(500, 'fault', 'Something went wrong.'))
+  })
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
+  if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply
+    .code(refusal.status)
+    .type('application/problem+json')
+    .header('cache-control', 'no-store')
+    .send(problem(refusal.status, refusal.code, refusal.message, refusal.details))
+}
+
+function problem(status: number, code: RefusalCode | 'fault', message: string, details?: Record<string, unknown>) {
+  // Without `instance` or a request id: an unknown id and someone else's must answer the same bytes.
+  return { type: 'about:blank', title: STATUS_CODES[status], status, detail: message, code, message, ...details }
+}
+
+function toRefusal(error: FastifyError): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (error.validation) return toInvalid(error)
+  if (isDatabaseAway(error)) return new Refusal('try_again')
+  if (UNREADABLE_TEXT.includes(sqlState(error) ?? '')) return new Refusal('malformed')
+  switch (error.statusCode) {
+    case 404:
+      return new Refusal('not_found')
+    case 408:
+      return new Refusal('timed_out')
+    case 413:
+      return new Refusal('too_large')
+    case 415:
+      return new Refusal('unsupported_media_type')
+    case 429:
+      return new Refusal('too_many_requests')
+    case 503:
+      return new Refusal('try_again')
+  }
+  return error.statusCode && error.statusCode < 500 ? new Refusal('malformed') : undefined
+}
+
+/** A body that does not fit answers 422, a query or path that does not fit 400 (docs/decisions/004). */
+function toInvalid(error: FastifyError): Refusal {
+  const code = error.validationContext === 'body' ? 'invalid' : 'malformed'
+  const faults = (error.validation ?? []).map((fault) => ({
+    pointer: `#${fault.instancePath ?? ''}`,
+    detail: fault.message ?? '',
+  }))
+  // The contract's own words are whole sentences; the validator's are for developers and stay in `errors`.
+  const words = faults.find(({ detail }) => detail.endsWith('.'))?.detail
+  return new Refusal(code, { message: words ?? refusals[code].message, errors: faults })
+}

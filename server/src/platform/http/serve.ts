@@ -1,0 +1,138 @@
+import type { AnswerOf, BodyOf, EndpointShape, ParamsOf, QueryOf } from '@dressing-room/contract/endpoint'
+import { Refusal, refusals } from '@dressing-room/contract/refusals'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { z } from 'zod'
+import type { Tag } from './memory-cache.ts'
+import { type Authenticate, tokenOf, type Viewer } from './viewer.ts'
+
+/** What a handler is told about one call. */
+export interface Ask<E extends EndpointShape> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  viewer: E['access'] extends 'signed-in' ? Viewer : Viewer | undefined
+  token: string | undefined
+  /** The network address of whoever asks, as far as the configured proxies are trusted. */
+  address: string
+  /** Names what a shared answer is made of, so that it is forgotten when that changes. */
+  dependsOn(...tags: Tag[]): void
+}
+
+export interface ServeOptions {
+  /** At most this many calls in the window per viewer (or address), and per body field if named. */
+  limit?: { max: number; seconds: number; per?: (request: FastifyRequest) => string }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer?: Viewer
+    tags?: Set<Tag>
+  }
+  interface FastifyContextConfig {
+    /** The answer may be kept in memory and sent to everyone. */
+    shared?: boolean
+  }
+}
+
+export type Serve = <E extends EndpointShape>(
+  shape: E,
+  handler: (ask: Ask<E>) => Promise<AnswerOf<E>>,
+  options?: ServeOptions,
+) => void
+
+const problemSchema = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  code: z.string(),
+  message: z.string(),
+})
+
+/** Binds endpoints of the contract to handlers: access first, then shape, then the handler, then the answer's shape. */
+export function serveOn(app: FastifyInstance, authenticate: Authenticate): Serve {
+  return (shape, handler, options = {}) => {
+    const route: RouteOptions = {
+      method: shape.method,
+      url: shape.path,
+      config: {
+        shared: shape.shared ?? false,
+        ...(options.limit && { rateLimit: toRateLimit(options.limit) }),
+      },
+      schema: toSchema(shape),
+      preValidation: async (request) => {
+        refuseArrays(request)
+        const token = tokenOf(request)
+        const viewer = token && !shape.shared ? await authenticate(token) : undefined
+        if (viewer) request.viewer = viewer
+        else if (shape.access === 'signed-in') throw new Refusal('not_signed_in', { ...shape.whenSignedOut })
+      },
+      handler: async (request, reply) => {
+        if (!shape.shared) reply.header('cache-control', 'no-store')
+        try {
+          return await handler(toAsk(request) as never)
+        } catch (error) {
+          reportUnlisted(error, shape, request)
+          throw error
+        }
+      },
+    }
+    app.route(route)
+  }
+}
+
+function toAsk(request: FastifyRequest): Omit<Ask<EndpointShape>, 'viewer'> & { viewer: Viewer | undefined } {
+  return {
+    params: request.params as never,
+    query: request.query as never,
+    body: request.body as never,
+    viewer: request.viewer,
+    token: tokenOf(request),
+    address: request.ip,
+    dependsOn(...tags) {
+      request.tags ??= new Set()
+      for (const tag of tags) request.tags.add(tag)
+    },
+  }
+}
+
+function toSchema(shape: EndpointShape) {
+  const statuses = new Set((shape.refusals ?? []).map((code) => refusals[code].status))
+  if (shape.body) statuses.add(422)
+  if (shape.query || shape.params || shape.body) statuses.add(400)
+  if (shape.access === 'signed-in') statuses.add(401)
+  return {
+    summary: shape.summary,
+    tags: [shape.path.split('/')[2] ?? ''],
+    ...(shape.access === 'signed-in' && { security: [{ token: [] }] }),
+    ...(shape.params && { params: shape.params }),
+    ...(shape.query && { querystring: shape.query }),
+    ...(shape.body && { body: shape.body }),
+    response: {
+      200: shape.answer,
+      ...Object.fromEntries([...statuses].sort().map((status) => [status, problemSchema])),
+    },
+  }
+}
+
+/** `?user=a&user=b` and `?user[]=a` are attempts to be read two ways; no endpoint takes a list this way. */
+function refuseArrays(request: FastifyRequest): void {
+  for (const [name, value] of Object.entries((request.query ?? {}) as Record<string, unknown>)) {
+    if (Array.isArray(value) || name.includes('[')) throw new Refusal('malformed')
+  }
+}
+
+function toRateLimit({ max, seconds, per }: NonNullable<ServeOptions['limit']>) {
+  return {
+    max,
+    timeWindow: seconds * 1000,
+    keyGenerator: (request: FastifyRequest) =>
+      `${request.viewer?.id ?? tokenOf(request) ?? request.ip}:${per?.(request) ?? ''}`,
+  }
+}
+
+function reportUnlisted(error: unknown, shape: EndpointShape, request: FastifyRequest): void {
+  if (error instanceof Refusal && !shape.refusals?.includes(error.code)) {
+    request.log.warn({ code: error.code, path: shape.path }, 'refusal that the contract does not list')
+  }
+}

@@ -1,0 +1,50 @@
+/** The parts of a mail; every text is plain and gets escaped. */
+export interface LetterParts {
+  shopName: string
+  heading: string
+  paragraphs: string[]
+  /** Rows of label and value, such as an order's lines; the last ones may be totals. */
+  rows?: { label: string; value: string; strong?: boolean }[]
+  action?: { text: string; url: string }
+  footer: string
+}
+
+/** One mail in both its forms: live text in one column of 600 px, and plain text. */
+export function writeLetter({ shopName, heading, paragraphs, rows = [], action, footer }: LetterParts): {
+  text: string
+  html: string
+} {
+  const text = [
+    heading,
+    ...paragraphs,
+    rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    action ? `${action.text}: ${action.url}` : '',
+    `--\n${shopName}\n${footer}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title></head>
+<body style="margin:0;background:#ffffff;color:#1c1718;font:16px/1.5 Georgia,'Times New Roman',serif">
+<div style="max-width:600px;margin:0 auto;padding:32px 20px">
+<p style="margin:0 0 32px;font-size:22px;letter-spacing:.02em;color:#8e1b3f">${escapeHtml(shopName)}</p>
+<h1 style="margin:0 0 16px;font-size:28px;line-height:1.15;font-weight:500">${escapeHtml(heading)}</h1>
+${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
+${rows.length > 0 ? table(rows) : ''}
+${action ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;background:#8e1b3f;color:#ffffff;text-decoration:none;border-radius:8px">${escapeHtml(action.text)}</a></p>` : ''}
+<p style="margin:40px 0 0;font-size:13px;color:#665b57">${escapeHtml(footer)}</p>
+</div></body></html>`
+  return { text, html }
+}
+
+function table(rows: NonNullable<LetterParts['rows']>): string {
+  const cells = rows.map(({ label, value, strong }) => {
+    const style = `padding:8px 0;border-top:1px solid #ddd3c9;${strong ? 'font-weight:bold' : ''}`
+    return `<tr><td style="${style}">${escapeHtml(label)}</td><td style="${style};text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`
+  })
+  return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 16px;border-collapse:collapse">${cells.join('')}</table>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,65 @@
+import type { Money } from '@dressing-room/contract/money'
+
+export interface Purchase {
+  /** Our own id of what is paid; comes back in every answer and event about this checkout. */
+  reference: string
+  lines: { name: string; image?: string; price: Money; quantity: number }[]
+  discount?: { name: string; amount: Money }
+  delivery?: Money
+  total: Money
+  /** When the provider stops taking the payment; at least 30 minutes ahead. */
+  endsAt: Date
+  buyerEmail: string
+  successUrl: string
+  cancelUrl: string
+}
+
+/** What the provider itself says about a checkout; never what a browser came back with. */
+export interface CheckoutReport {
+  id: string
+  state: 'open' | 'paid' | 'processing' | 'expired'
+  reference: string | undefined
+  total: Money | undefined
+  /** The payment that refunds are made of, once there is one. */
+  paymentId: string | undefined
+  live: boolean
+}
+
+/** A message from the provider whose signature has been checked. */
+export interface PaymentEvent {
+  id: string
+  type: string
+  live: boolean
+  /** The checkout it is about and our reference in it; undefined for other subjects. */
+  checkout: { id: string; reference: string | undefined; ours: boolean } | undefined
+}
+
+/**
+ * Card payments on the provider's own page.
+ * Every call may fail with `PaymentsUnavailable` when the provider cannot be reached in time; asking again is safe.
+ */
+export interface Payments {
+  /** Whether real money moves. */
+  readonly live: boolean
+  /** Opens a hosted checkout. Asked again with the same reference, answers the same checkout. */
+  openCheckout(purchase: Purchase): Promise<{ id: string; url: string }>
+  report(checkoutId: string): Promise<CheckoutReport | undefined>
+  /** Stops an open checkout from being paid. What it answers is the state afterwards: it may turn out paid. */
+  closeCheckout(checkoutId: string): Promise<CheckoutReport | undefined>
+  /** Gives money back. Asked again with the same key, refunds once. Answers the provider's refund id. */
+  refund(wish: { key: string; paymentId: string; amount: Money; reason: string }): Promise<string>
+  /** Every paid checkout of ours since this moment, newest first; for checking the books. */
+  paidCheckouts(since: Date): AsyncIterable<CheckoutReport>
+  /** Checks signature and age of a message, over its raw bytes; undefined when they do not hold. */
+  readEvent(rawBody: Buffer, signature: string): PaymentEvent | undefined
+}
+
+/** The provider could not be reached, was too busy or failed; nothing is known about the call's effect. */
+export class PaymentsUnavailable extends Error {
+  override name = 'PaymentsUnavailable'
+}
+
+/** The provider will not open such a checkout, for example because its end has come too near. */
+export class CheckoutRefused extends Error {
+  override name = 'CheckoutRefused'
+}

@@ -1,0 +1,204 @@
+import { isCurrency, type Money, money } from '@dressing-room/contract/money'
+import Stripe from 'stripe'
+import {
+  CheckoutRefused,
+  type CheckoutReport,
+  type PaymentEvent,
+  type Payments,
+  PaymentsUnavailable,
+  type Purchase,
+} from './payments.ts'
+
+interface StripeWish {
+  secretKey: string
+  webhookSecret: string
+  /** Where Stripe's calls are spoken, when not at Stripe: the sandbox. */
+  at?: { host: string; port: number }
+}
+
+/** Marks our own checkouts among those of other sites on the same Stripe account. */
+const APP = 'the-dressing-room'
+const TIMEOUT_MS = 8000
+const RETRIES = 2
+
+export function openStripe({ secretKey, webhookSecret, at }: StripeWish): Payments {
+  const stripe = new Stripe(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...(at && { host: at.host, port: at.port, protocol: 'http' as const }),
+  })
+  const live = /^(sk|rk)_live_/.test(secretKey)
+
+  return {
+    live,
+
+    async openCheckout(purchase) {
+      const coupon = purchase.discount && (await openCoupon(purchase.reference, purchase.discount))
+      const session = await asked(() =>
+        stripe.checkout.sessions.create(toSession(purchase, coupon), {
+          idempotencyKey: `checkout-${purchase.reference}`,
+        }),
+      ).catch((error) => {
+        throw error instanceof Stripe.errors.StripeInvalidRequestError
+          ? new CheckoutRefused(error.message, { cause: error })
+          : error
+      })
+      if (!session.url) throw new Error(`checkout ${session.id} came without a page`)
+      return { id: session.id, url: session.url }
+    },
+
+    async report(checkoutId) {
+      return orMissing(async () => toReport(await stripe.checkout.sessions.retrieve(checkoutId)))
+    },
+
+    async closeCheckout(checkoutId) {
+      return orMissing(async () => {
+        try {
+          return toReport(await stripe.checkout.sessions.expire(checkoutId))
+        } catch (error) {
+          // Only an open session can be expired; what it is instead, paid perhaps, is the answer.
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || isMissing(error)) throw error
+          return toReport(await stripe.checkout.sessions.retrieve(checkoutId))
+        }
+      })
+    },
+
+    async refund({ key, paymentId, amount, reason }) {
+      const refund = await asked(() =>
+        stripe.refunds.create(
+          { payment_intent: paymentId, amount: amount.minor, metadata: { reason } },
+          { idempotencyKey: `refund-${key}` },
+        ),
+      )
+      return refund.id
+    },
+
+    async *paidCheckouts(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) }
+      for await (const session of stripe.checkout.sessions.list({ status: 'complete', created, limit: 100 })) {
+        if (session.metadata?.app === APP) yield toReport(session)
+      }
+    },
+
+    readEvent(rawBody, signature) {
+      let event: Stripe.Event
+      try {
+        event = stripe.webhooks.constructEvent(rawBody, signature, webhookSecret)
+      } catch {
+        return undefined
+      }
+      return toEvent(event)
+    },
+  }
+
+  async function openCoupon(reference: string, { name, amount }: { name: string; amount: Money }): Promise<string> {
+    const coupon = await asked(() =>
+      stripe.coupons.create(
+        {
+          name: name.slice(0, 40),
+          amount_off: amount.minor,
+          currency: amount.currency.toLowerCase(),
+          duration: 'once',
+        },
+        { idempotencyKey: `coupon-${reference}` },
+      ),
+    )
+    return coupon.id
+  }
+}
+
+function toSession(purchase: Purchase, coupon: string | undefined): Stripe.Checkout.SessionCreateParams {
+  const item = (name: string, price: Money, quantity: number, image?: string) => ({
+    quantity,
+    price_data: {
+      currency: price.currency.toLowerCase(),
+      unit_amount: price.minor,
+      product_data: { name, ...(image && { images: [image] }) },
+    },
+  })
+  const metadata = { app: APP, reference: purchase.reference }
+  return {
+    mode: 'payment',
+    client_reference_id: purchase.reference,
+    customer_email: purchase.buyerEmail,
+    line_items: [
+      ...purchase.lines.map((line) => item(line.name, line.price, line.quantity, line.image)),
+      ...(purchase.delivery?.minor ? [item('Delivery', purchase.delivery, 1)] : []),
+    ],
+    ...(coupon && { discounts: [{ coupon }] }),
+    expires_at: Math.ceil(purchase.endsAt.getTime() / 1000),
+    metadata,
+    payment_intent_data: { metadata },
+    success_url: purchase.successUrl,
+    cancel_url: purchase.cancelUrl,
+  }
+}
+
+function toReport(session: Stripe.Checkout.Session): CheckoutReport {
+  const payment = session.payment_intent
+  return {
+    id: session.id,
+    state: stateOf(session),
+    reference: session.client_reference_id ?? undefined,
+    total: toMoney(session.amount_total, session.currency),
+    paymentId: (typeof payment === 'string' ? payment : payment?.id) ?? undefined,
+    live: session.livemode,
+  }
+}
+
+function stateOf(session: Stripe.Checkout.Session): CheckoutReport['state'] {
+  if (session.payment_status === 'paid' || session.payment_status === 'no_payment_required') return 'paid'
+  if (session.status === 'expired') return 'expired'
+  return session.status === 'complete' ? 'processing' : 'open'
+}
+
+function toMoney(amount: number | null, currency: string | null): Money | undefined {
+  const code = currency?.toUpperCase()
+  return amount !== null && code && isCurrency(code) ? money(amount, code) : undefined
+}
+
+function toEvent(event: Stripe.Event): PaymentEvent {
+  const object = event.data.object
+  const session = object.object === 'checkout.session' ? object : undefined
+  return {
+    id: event.id,
+    type: event.type,
+    live: event.livemode,
+    checkout: session && {
+      id: session.id,
+      reference: session.client_reference_id ?? undefined,
+      ours: session.metadata?.app === APP,
+    },
+  }
+}
+
+async function orMissing<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked(work)
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+}
+
+/** Tells "nobody knows" apart from "the provider said no": only the latter is our own fault. */
+async function asked<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (
+      error instanceof Stripe.errors.StripeConnectionError ||
+      error instanceof Stripe.errors.StripeAPIError ||
+      error instanceof Stripe.errors.StripeRateLimitError ||
+      (error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) === 409)
+    ) {
+      throw new PaymentsUnavailable(error.message, { cause: error })
+    }
+    throw error
+  }
+}
