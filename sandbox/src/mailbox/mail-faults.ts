@@ -1,0 +1,41 @@
+export type MailFault = { kind: 'refuse' | 'hang' | 'greylist' | 'down'; times?: number }
+
+const KINDS = ['refuse', 'hang', 'greylist', 'down']
+
+export type MailFaults = {
+  current(): MailFault | undefined
+  set(fault: MailFault | undefined): void
+  /** True if the fault of this kind is on and strikes now; it counts as used. */
+  strikes(kind: MailFault['kind']): boolean
+  /** As greylisting does it: whoever comes back with the same mail is let in. */
+  isFirstSight(envelope: string): boolean
+}
+
+export function mailFaults(): MailFaults {
+  let fault: MailFault | undefined
+  let seen = new Set<string>()
+  return {
+    current: () => fault,
+    set(next) {
+      fault = next
+      seen = new Set()
+    },
+    strikes(kind) {
+      if (fault?.kind !== kind) return false
+      if (fault.times !== undefined) fault = fault.times > 1 ? { ...fault, times: fault.times - 1 } : undefined
+      return true
+    },
+    isFirstSight(envelope) {
+      if (seen.has(envelope)) return false
+      seen.add(envelope)
+      return true
+    },
+  }
+}
+
+export function mailFaultProblem(fault: unknown): string | undefined {
+  const { kind, times } = (fault ?? {}) as Partial<MailFault>
+  if (!KINDS.includes(kind ?? '')) return `"kind" must be one of ${KINDS.join(', ')}.`
+  if (times !== undefined && !(Number.isInteger(times) && times > 0)) return '"times" counts from 1.'
+  return undefined
+}

@@ -1,0 +1,139 @@
+import { type CheckoutSession, type Line, lineTotal, withSessionId } from '../stripe/checkout-session.ts'
+import { showMoney } from '../stripe/currencies.ts'
+import { testCards } from '../stripe/test-cards.ts'
+import type { CardFields, CardProblems } from './card-form.ts'
+import { document, html, type Markup, pageHeaders } from './layout.ts'
+
+export type CardPageState = { fields: CardFields; problems?: CardProblems; alert?: string }
+
+export function cardPage(merchant: string, session: CheckoutSession, state: CardPageState): string {
+  const { cancelUrl } = session
+  return document(
+    `Pay ${merchant}`,
+    html`${masthead(merchant)}
+<main class="columns">
+<section aria-labelledby="order">
+<h1 id="order">${showMoney(session.total, session.currency)}</h1>
+<p class="muted">Pay ${merchant}${session.customerEmail && html`<br>${session.customerEmail}`}</p>
+<div class="panel">${orderLines(session)}</div>
+</section>
+<section aria-labelledby="card">
+<h2 id="card">Pay with card</h2>
+${cardForm(session, state)}
+${cancelUrl && html`<a class="back" href="${withSessionId(cancelUrl, session)}">Back to ${merchant}</a>`}
+${testCardList()}
+</section>
+</main>`,
+  )
+}
+
+export function cardPageHeaders(session: CheckoutSession) {
+  // A form's target counts in redirects too: the answer to a payment leads to the shop.
+  const shop = new URL(withSessionId(session.successUrl, session)).origin
+  return pageHeaders(`'self' ${shop}`)
+}
+
+function masthead(merchant: string): Markup {
+  return html`<header class="masthead"><strong>${merchant}</strong>
+<span class="muted small">Test mode: no money moves</span></header>`
+}
+
+function orderLines(session: CheckoutSession): Markup {
+  const money = (amount: number) => html`<span class="money">${showMoney(amount, session.currency)}</span>`
+  return html`<ul class="lines">${session.lines.map((line) => orderLine(line, money))}</ul>
+${
+  session.discount > 0 &&
+  html`<p class="sum"><span class="grow">Subtotal</span>${money(session.subtotal)}</p>
+<p class="sum"><span class="grow">Discount</span>${money(-session.discount)}</p>`
+}
+<p class="sum total"><span class="grow">Total</span>${money(session.total)}</p>`
+}
+
+function orderLine(line: Line, money: (amount: number) => Markup): Markup {
+  const image = line.images.find((url) => /^(data:image\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/)/.test(url))
+  const full = lineTotal(line) + line.discount
+  return html`<li>${image && html`<img src="${image}" alt="" width="56" height="70">`}
+<span class="grow">${line.name}
+${line.description && html`<br><span class="muted small">${line.description}</span>`}
+${line.quantity > 1 && html`<br><span class="muted small">${line.quantity} × ${money(line.unitAmount)}</span>`}</span>
+${money(full)}</li>`
+}
+
+function cardForm(session: CheckoutSession, { fields, problems = {}, alert }: CardPageState): Markup {
+  const field = (name: keyof CardFields, label: string, attributes: Markup) => {
+    const problem = problems[name]
+    const isFirst = Object.keys(problems)[0] === name
+    // The security code is never sent back.
+    const value = name === 'cvc' ? '' : fields[name]
+    return html`<div class="field"><label for="${name}">${label}</label>
+<input id="${name}" name="${name}" value="${value}" required ${attributes}
+${problem && html` aria-invalid="true" aria-describedby="${name}-problem"`}${isFirst && html` autofocus`}>
+${problem && html`<p class="problem" id="${name}-problem">${problem}</p>`}</div>`
+  }
+  return html`<form method="post" action="/c/pay/${session.id}" novalidate>
+${alert && html`<p role="alert">${alert}</p>`}
+${field(
+  'cardNumber',
+  'Card number',
+  html`inputmode="numeric" autocomplete="cc-number" placeholder="1234 1234 1234 1234" maxlength="40"`,
+)}
+<div class="pair">
+${field('expiry', 'Expiry', html`inputmode="numeric" autocomplete="cc-exp" placeholder="MM / YY" maxlength="9"`)}
+${field('cvc', 'Security code', html`inputmode="numeric" autocomplete="cc-csc" placeholder="CVC" maxlength="4"`)}
+</div>
+${field('name', 'Name on card', html`autocomplete="cc-name" maxlength="200"`)}
+<button class="full">Pay ${showMoney(session.total, session.currency)}</button>
+</form>`
+}
+
+function testCardList(): Markup {
+  const cards = testCards.map(
+    ({ number, label }) =>
+      html`<tr><td><code>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code></td><td>${label}</td></tr>`,
+  )
+  return html`<details><summary>Test cards</summary>
+<table><tbody>${cards}</tbody></table>
+<p class="muted small">Any future date, any security code, any name.</p></details>`
+}
+
+export function confirmationPage(merchant: string, session: CheckoutSession): string {
+  return document(
+    'Confirm your payment',
+    html`${masthead(merchant)}
+<main>
+<h1>Confirm your payment</h1>
+<p>Your bank asks whether you want to pay <strong>${showMoney(session.total, session.currency)}</strong> to ${merchant}
+with the card ending in ${session.toConfirm?.card.last4}.</p>
+<form method="post" action="/c/pay/${session.id}/confirm" class="choices">
+<button name="outcome" value="complete">Complete authentication</button>
+<button name="outcome" value="fail" class="quiet">Fail authentication</button>
+</form>
+</main>`,
+  )
+}
+
+/** For a session that cannot be paid any more. */
+export function closedPage(merchant: string, session: CheckoutSession): string {
+  const paid = session.status === 'complete'
+  const back = paid ? session.successUrl : session.cancelUrl
+  return document(
+    paid ? 'Already paid' : 'This payment page has expired',
+    html`${masthead(merchant)}
+<main>
+<h1>${paid ? 'Already paid' : 'This payment page has expired'}</h1>
+<p>${
+      paid
+        ? `This order of ${showMoney(session.total, session.currency)} has been paid. You were charged once.`
+        : 'Nothing was charged. Go back to start again.'
+    }</p>
+${back && html`<p><a class="button" href="${withSessionId(back, session)}">Back to ${merchant}</a></p>`}
+</main>`,
+  )
+}
+
+export function noSuchPage(merchant: string): string {
+  return document(
+    'Not found',
+    html`${masthead(merchant)}<main><h1>Not found</h1><p>There is no such page. Check the link you followed.</p></main>`,
+  )
+}

@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Account } from '../accounts.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { type CheckoutSession, withSessionId } from '../stripe/checkout-session.ts'
+import { currentSession } from '../stripe/checkout-sessions.ts'
+import { completeSession } from '../stripe/complete-checkout.ts'
+import { submitDocument } from '../stripe/identity.ts'
+import { verdictOn } from '../stripe/test-cards.ts'
+import { checkCard, EMPTY_CARD, readCardFields } from './card-form.ts'
+import { type CardPageState, cardPage, cardPageHeaders, closedPage, confirmationPage, noSuchPage } from './card-page.ts'
+import { closedIdentityPage, identityPage, identityPageHeaders } from './identity-page.ts'
+import { pageHeaders } from './layout.ts'
+
+type Found = { account: Account; session: CheckoutSession }
+type ById = { Params: { id: string }; Body: Record<string, unknown> | undefined }
+
+/** The pages that buyers see. They know no key: the id in the address is the secret. */
+export function registerHostedPages(app: FastifyInstance, sandbox: Sandbox) {
+  const { merchant } = sandbox
+
+  function find(id: string): Found | undefined {
+    for (const account of sandbox.accounts.all()) {
+      const session = currentSession(sandbox, account, id)
+      if (session) return { account, session }
+    }
+    return undefined
+  }
+
+  function findIdentity(id: string) {
+    for (const account of sandbox.accounts.all()) {
+      const session = account.identities.get(id)
+      if (session) return { account, session }
+    }
+    return undefined
+  }
+
+  function notFound(reply: FastifyReply) {
+    return reply.code(404).headers(pageHeaders()).send(noSuchPage(merchant))
+  }
+
+  function showCard(reply: FastifyReply, status: number, session: CheckoutSession, state: CardPageState) {
+    return reply
+      .code(status)
+      .headers(cardPageHeaders(session))
+      .send(cardPage(merchant, session, state))
+  }
+
+  function showClosed(reply: FastifyReply, session: CheckoutSession) {
+    const status = session.status === 'expired' ? 410 : 200
+    return reply.code(status).headers(pageHeaders()).send(closedPage(merchant, session))
+  }
+
+  async function toSuccess(reply: FastifyReply, session: CheckoutSession) {
+    await sandbox.accounts.flushed()
+    return reply.redirect(withSessionId(session.successUrl, session), 303)
+  }
+
+  app.get<ById>('/c/pay/:id', (request, reply) => {
+    const found = find(request.params.id)
+    if (!found) return notFound(reply)
+    if (found.session.status !== 'open') return showClosed(reply, found.session)
+    return showCard(reply, 200, found.session, { fields: EMPTY_CARD })
+  })
+
+  app.post<ById>('/c/pay/:id', async (request, reply) => {
+    const found = find(request.params.id)
+    if (!found) return notFound(reply)
+    const { account, session } = found
+    // A second click on Pay is the same wish, and it has been fulfilled.
+    if (session.status === 'complete') return toSuccess(reply, session)
+    if (session.status === 'expired') return showClosed(reply, session)
+
+    const fields = readCardFields(request.body)
+    const checked = checkCard(fields, new Date())
+    if ('problems' in checked) {
+      const alert = Object.values(checked.problems).join(' ')
+      return showCard(reply, 422, session, { fields, problems: checked.problems, alert })
+    }
+    const verdict = verdictOn(checked.number)
+    if (verdict.kind === 'declined') return showCard(reply, 402, session, { fields, alert: verdict.message })
+    if (verdict.kind === 'asks') {
+      const toConfirm = { card: checked.card, name: fields.name }
+      sandbox.accounts.save(account, { sessions: [{ ...session, toConfirm }] })
+      await sandbox.accounts.flushed()
+      return reply.redirect(`/c/pay/${session.id}/confirm`, 303)
+    }
+    const card = { ...checked.card, dispute: verdict.dispute }
+    return toSuccess(reply, completeSession(sandbox, account, session, { card, name: fields.name }))
+  })
+
+  app.get<ById>('/c/pay/:id/confirm', (request, reply) => {
+    const found = find(request.params.id)
+    if (!found) return notFound(reply)
+    const { session } = found
+    if (!session.toConfirm) return reply.redirect(`/c/pay/${session.id}`, 303)
+    return reply.headers(cardPageHeaders(session)).send(confirmationPage(merchant, session))
+  })
+
+  app.post<ById>('/c/pay/:id/confirm', async (request, reply) => {
+    const found = find(request.params.id)
+    if (!found) return notFound(reply)
+    const { account, session } = found
+    if (session.status === 'complete') return toSuccess(reply, session)
+    if (!session.toConfirm) return reply.redirect(`/c/pay/${session.id}`, 303)
+    if (request.body?.outcome === 'complete') {
+      return toSuccess(reply, completeSession(sandbox, account, session, session.toConfirm))
+    }
+    sandbox.accounts.save(account, { sessions: [{ ...session, toConfirm: undefined }] })
+    await sandbox.accounts.flushed()
+    const alert = 'We are unable to authenticate your card. Please choose a different card and try again.'
+    return showCard(reply, 402, session, { fields: { ...EMPTY_CARD, name: session.toConfirm.name }, alert })
+  })
+
+  app.get<ById>('/identity/:id', (request, reply) => {
+    const found = findIdentity(request.params.id)
+    if (!found) return notFound(reply)
+    const page = found.session.status === 'requires_input' ? identityPage : closedIdentityPage
+    return reply.headers(identityPageHeaders(found.session)).send(page(merchant, found.session))
+  })
+
+  app.post<ById>('/identity/:id', async (request, reply) => {
+    const found = findIdentity(request.params.id)
+    if (!found) return notFound(reply)
+    const { account, session } = found
+    if (session.status === 'requires_input') {
+      submitDocument(sandbox, account, session, request.body?.outcome === 'verify')
+      await sandbox.accounts.flushed()
+    }
+    return reply.redirect(session.returnUrl ?? `/identity/${session.id}`, 303)
+  })
+}

@@ -1,0 +1,66 @@
+import type { Account } from '../accounts.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { type CheckoutSession, presentSession } from './checkout-session.ts'
+import { NOBODY, NOTHING } from './endpoint.ts'
+import { saveAndAnnounce } from './events.ts'
+import { newId } from './ids.ts'
+import { type Payment, presentCharge, presentDispute, presentPaymentIntent } from './payments.ts'
+import type { Card } from './test-cards.ts'
+
+const DISPUTED_AFTER_MS = 2000
+
+/** Takes the payment. The session must be open; that is asked and changed in one go, so it is paid once. */
+export function completeSession(
+  sandbox: Sandbox,
+  account: Account,
+  session: CheckoutSession,
+  payer: { card: Card; name: string },
+  override: { amount?: number; currency?: string } = {},
+): CheckoutSession {
+  const payment: Payment = {
+    id: newId('pi'),
+    created: Math.floor(Date.now() / 1000),
+    amount: override.amount ?? session.total,
+    currency: override.currency ?? session.currency,
+    metadata: session.paymentMetadata,
+    description: session.paymentDescription,
+    sessionId: session.id,
+    chargeId: newId('ch'),
+    methodId: newId('pm'),
+    card: payer.card,
+    payerName: payer.name,
+    payerEmail: session.customerEmail,
+    refunded: 0,
+    disputeAt: payer.card.dispute ? Date.now() + DISPUTED_AFTER_MS : undefined,
+  }
+  const complete: CheckoutSession = {
+    ...session,
+    status: 'complete',
+    total: payment.amount,
+    currency: payment.currency,
+    paymentId: payment.id,
+    payerName: payer.name,
+    toConfirm: undefined,
+  }
+  const coupon = session.couponId ? account.coupons.get(session.couponId) : undefined
+  const coupons = coupon ? [{ ...coupon, redeemed: coupon.redeemed + 1 }] : []
+  saveAndAnnounce(sandbox, account, NOBODY, { payments: [payment], sessions: [complete], coupons }, [
+    ['charge.succeeded', presentCharge(payment)],
+    ['payment_intent.succeeded', presentPaymentIntent(payment, NOTHING)],
+    ['checkout.session.completed', presentSession(sandbox, account, complete, NOTHING)],
+  ])
+  disputeInTime(sandbox, account, payment)
+  return complete
+}
+
+export function disputeInTime(sandbox: Sandbox, account: Account, payment: Payment): void {
+  if (payment.disputeAt === undefined || payment.disputeId) return
+  sandbox.later(Math.max(0, payment.disputeAt - Date.now()), () => {
+    const now = account.payments.get(payment.id) ?? payment
+    if (now.disputeId) return
+    const disputed: Payment = { ...now, disputeId: newId('du') }
+    saveAndAnnounce(sandbox, account, NOBODY, { payments: [disputed] }, [
+      ['charge.dispute.created', presentDispute(disputed)],
+    ])
+  })
+}

@@ -1,0 +1,197 @@
+import { type Expand, endpoint, NOTHING } from './endpoint.ts'
+import { noSuch } from './errors.ts'
+import { page, readPage } from './lists.ts'
+import type { Card } from './test-cards.ts'
+
+/** One successful payment: the provider's payment intent and its only charge. */
+export type Payment = {
+  id: string
+  created: number
+  amount: number
+  currency: string
+  metadata: Record<string, string>
+  description?: string
+  sessionId: string
+  chargeId: string
+  methodId: string
+  card: Card
+  payerName: string
+  payerEmail?: string
+  refunded: number
+  /** When the cardholder will dispute it, in milliseconds. */
+  disputeAt?: number
+  disputeId?: string
+}
+
+export function presentPaymentIntent(payment: Payment, expand: Expand) {
+  return {
+    id: payment.id,
+    object: 'payment_intent',
+    allowed_payment_method_types: null,
+    amount: payment.amount,
+    amount_capturable: 0,
+    amount_details: { tip: {} },
+    amount_received: payment.amount,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic_async',
+    client_secret: `${payment.id}_secret_${payment.chargeId.slice(3)}`,
+    confirmation_method: 'automatic',
+    created: payment.created,
+    currency: payment.currency,
+    customer: null,
+    customer_account: null,
+    description: payment.description ?? null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: expand.has('latest_charge') ? presentCharge(payment) : payment.chargeId,
+    livemode: false,
+    managed_payments: null,
+    metadata: payment.metadata,
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: payment.methodId,
+    payment_method_configuration_details: null,
+    payment_method_options: { card: { installments: null, mandate_options: null, network: null } },
+    payment_method_types: ['card'],
+    payment_record: null,
+    processing: null,
+    receipt_email: null,
+    review: null,
+    setup_future_usage: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'succeeded',
+    transfer_data: null,
+    transfer_group: null,
+  }
+}
+
+export function presentCharge(payment: Payment) {
+  const { card } = payment
+  return {
+    id: payment.chargeId,
+    object: 'charge',
+    amount: payment.amount,
+    amount_captured: payment.amount,
+    amount_refunded: payment.refunded,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: `txn_${payment.chargeId.slice(3)}`,
+    billing_details: {
+      address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
+      email: payment.payerEmail ?? null,
+      name: payment.payerName,
+      phone: null,
+      tax_id: null,
+    },
+    calculated_statement_descriptor: 'THE DRESSING ROOM',
+    captured: true,
+    created: payment.created,
+    currency: payment.currency,
+    customer: null,
+    description: payment.description ?? null,
+    disputed: payment.disputeId !== undefined,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    fraud_details: {},
+    livemode: false,
+    metadata: payment.metadata,
+    on_behalf_of: null,
+    outcome: {
+      advice_code: null,
+      network_advice_code: null,
+      network_decline_code: null,
+      network_status: 'approved_by_network',
+      reason: null,
+      risk_level: 'normal',
+      risk_score: 12,
+      seller_message: 'Payment complete.',
+      type: 'authorized',
+    },
+    paid: true,
+    payment_intent: payment.id,
+    payment_method: payment.methodId,
+    payment_method_details: {
+      card: {
+        amount_authorized: payment.amount,
+        brand: card.brand,
+        country: 'US',
+        exp_month: card.expMonth,
+        exp_year: card.expYear,
+        funding: 'credit',
+        last4: card.last4,
+        network: card.brand,
+        three_d_secure: null,
+        wallet: null,
+      },
+      type: 'card',
+    },
+    receipt_email: null,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: payment.refunded >= payment.amount,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'succeeded',
+    transfer_data: null,
+    transfer_group: null,
+  }
+}
+
+export function presentDispute(payment: Payment) {
+  return {
+    id: payment.disputeId,
+    object: 'dispute',
+    amount: payment.amount,
+    balance_transactions: [],
+    charge: payment.chargeId,
+    created: Math.floor((payment.disputeAt ?? 0) / 1000),
+    currency: payment.currency,
+    enhanced_eligibility_types: [],
+    evidence: {},
+    evidence_details: { due_by: null, has_evidence: false, past_due: false, submission_count: 0 },
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: payment.id,
+    payment_method_details: {
+      card: { brand: payment.card.brand, case_type: 'chargeback', network_reason_code: '10.4' },
+      type: 'card',
+    },
+    reason: 'fraudulent',
+    status: 'needs_response',
+  }
+}
+
+export const paymentEndpoints = [
+  endpoint('GET /v1/payment_intents', (params) => {
+    const wish = readPage(params)
+    return ({ account }) =>
+      page('/v1/payment_intents', account.payments.values(), wish, (payment) => presentPaymentIntent(payment, NOTHING))
+  }),
+  endpoint('GET /v1/payment_intents/:id', (params) => {
+    params.ignore('client_secret')
+    return ({ account, ids: { id = '' }, expand }) => {
+      const payment = account.payments.get(id)
+      if (!payment) throw noSuch('payment_intent', id, 'intent')
+      return presentPaymentIntent(payment, expand)
+    }
+  }),
+  endpoint('GET /v1/charges/:id', () => ({ account, ids: { id = '' } }) => {
+    const payment = [...account.payments.values()].find(({ chargeId }) => chargeId === id)
+    if (!payment) throw noSuch('charge', id)
+    return presentCharge(payment)
+  }),
+]

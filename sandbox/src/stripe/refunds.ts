@@ -1,0 +1,122 @@
+import type { Account } from '../accounts.ts'
+import { showMoney } from './currencies.ts'
+import { type Call, type Expand, endpoint } from './endpoint.ts'
+import { invalid, noSuch } from './errors.ts'
+import { saveAndAnnounce } from './events.ts'
+import { newId } from './ids.ts'
+import { page, readPage } from './lists.ts'
+import { type Payment, presentCharge, presentPaymentIntent } from './payments.ts'
+
+export type Refund = {
+  id: string
+  created: number
+  amount: number
+  paymentId: string
+  reason?: string
+  metadata: Record<string, string>
+}
+
+const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const
+
+function presentRefund(refund: Refund, payment: Payment, expand?: Expand) {
+  return {
+    id: refund.id,
+    object: 'refund',
+    amount: refund.amount,
+    balance_transaction: `txn_${refund.id.slice(3)}`,
+    charge: expand?.has('charge') ? presentCharge(payment) : payment.chargeId,
+    created: refund.created,
+    currency: payment.currency,
+    customer: null,
+    customer_account: null,
+    destination_details: {
+      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+      type: 'card',
+    },
+    metadata: refund.metadata,
+    payment_intent: expand?.has('payment_intent')
+      ? presentPaymentIntent(payment, expand.under('payment_intent'))
+      : payment.id,
+    payment_method: payment.methodId,
+    reason: refund.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  }
+}
+
+export const refundEndpoints = [
+  endpoint('POST /v1/refunds', (params) => {
+    const by = { intent: params.text('payment_intent'), charge: params.text('charge') }
+    if (!by.intent && !by.charge) {
+      throw invalid('One of the following params should be provided for this request: payment_intent or charge.')
+    }
+    const wish = {
+      amount: params.integer('amount', 1),
+      reason: params.oneOf('reason', REASONS),
+      metadata: params.metadata(),
+    }
+    return (call) => {
+      const payment = findPayment(call.account, by)
+      return refund(call, payment, wish)
+    }
+  }),
+  endpoint('GET /v1/refunds/:id', () => ({ account, ids: { id = '' }, expand }) => {
+    const refund = account.refunds.get(id)
+    if (!refund) throw noSuch('refund', id, 'refund')
+    return presentRefund(refund, account.payments.get(refund.paymentId) as Payment, expand)
+  }),
+  endpoint('GET /v1/refunds', (params) => {
+    const wish = readPage(params)
+    const by = { intent: params.text('payment_intent'), charge: params.text('charge') }
+    return ({ account, expand }) => {
+      const payment = by.intent || by.charge ? findPayment(account, by) : undefined
+      const refunds = [...account.refunds.values()].filter(({ paymentId }) => !payment || paymentId === payment.id)
+      return page('/v1/refunds', refunds, wish, (refund) =>
+        presentRefund(refund, account.payments.get(refund.paymentId) as Payment, expand.under('data')),
+      )
+    }
+  }),
+]
+
+function findPayment(account: Account, by: { intent?: string; charge?: string }): Payment {
+  if (by.intent) return account.payments.get(by.intent) ?? never(noSuch('payment_intent', by.intent, 'payment_intent'))
+  const payment = [...account.payments.values()].find(({ chargeId }) => chargeId === by.charge)
+  return payment ?? never(noSuch('charge', by.charge ?? '', 'charge'))
+}
+
+function never(error: Error): never {
+  throw error
+}
+
+function refund(call: Call, payment: Payment, wish: Pick<Refund, 'reason' | 'metadata'> & { amount?: number }) {
+  const left = payment.amount - payment.refunded
+  if (payment.disputeId) {
+    const message = `Charge ${payment.chargeId} has been charged back; cannot issue a refund.`
+    throw invalid(message, { code: 'charge_disputed' })
+  }
+  if (left <= 0) {
+    throw invalid(`Charge ${payment.chargeId} has already been refunded.`, { code: 'charge_already_refunded' })
+  }
+  const amount = wish.amount ?? left
+  if (amount > left) {
+    const [asked, rest] = [showMoney(amount, payment.currency), showMoney(left, payment.currency)]
+    throw invalid(`Refund amount (${asked}) is greater than unrefunded amount on charge (${rest})`, { param: 'amount' })
+  }
+  const made: Refund = {
+    id: newId('re'),
+    created: Math.floor(Date.now() / 1000),
+    amount,
+    paymentId: payment.id,
+    reason: wish.reason,
+    metadata: wish.metadata,
+  }
+  const now: Payment = { ...payment, refunded: payment.refunded + amount }
+  const snapshot = presentRefund(made, now)
+  saveAndAnnounce(call.sandbox, call.account, call.asker, { refunds: [made], payments: [now] }, [
+    ['refund.created', snapshot],
+    ['charge.refunded', presentCharge(now)],
+  ])
+  return presentRefund(made, now, call.expand)
+}

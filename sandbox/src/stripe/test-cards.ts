@@ -1,0 +1,66 @@
+export type Card = { brand: string; last4: string; expMonth: number; expYear: number; dispute?: true }
+
+export type CardVerdict =
+  | { kind: 'pays'; dispute?: true }
+  | { kind: 'asks' }
+  | { kind: 'declined'; code: string; declineCode?: string; message: string }
+
+const declined = (code: string, message: string, declineCode?: string): CardVerdict => ({
+  kind: 'declined',
+  code,
+  declineCode,
+  message,
+})
+
+const CARDS: Record<string, { label: string; verdict: CardVerdict }> = {
+  '4242424242424242': { label: 'Visa, pays', verdict: { kind: 'pays' } },
+  '5555555555554444': { label: 'Mastercard, pays', verdict: { kind: 'pays' } },
+  '4000002760003184': { label: 'asks for confirmation first', verdict: { kind: 'asks' } },
+  '4000000000000259': { label: 'pays, disputed a little later', verdict: { kind: 'pays', dispute: true } },
+  '4000000000000002': {
+    label: 'declined',
+    verdict: declined('card_declined', 'Your card was declined.', 'generic_decline'),
+  },
+  '4000000000009995': {
+    label: 'insufficient funds',
+    verdict: declined('card_declined', 'Your card has insufficient funds.', 'insufficient_funds'),
+  },
+  '4000000000000069': { label: 'expired card', verdict: declined('expired_card', 'Your card has expired.') },
+  '4000000000000127': {
+    label: 'wrong security code',
+    verdict: declined('incorrect_cvc', "Your card's security code is incorrect."),
+  },
+  '4000000000000119': {
+    label: 'processing error',
+    verdict: declined('processing_error', 'An error occurred while processing your card. Try again in a little bit.'),
+  },
+}
+
+export const testCards = Object.entries(CARDS).map(([number, { label }]) => ({ number, label }))
+
+/** What the bank says to this number, which is known to be well formed. */
+export function verdictOn(number: string): CardVerdict {
+  return (
+    CARDS[number]?.verdict ??
+    declined(
+      'card_declined',
+      'Your card was declined. This is a test page: it takes only the test cards listed below.',
+      'test_mode_live_card',
+    )
+  )
+}
+
+export function brandOf(number: string): string {
+  if (/^4/.test(number)) return 'visa'
+  if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard'
+  if (/^3[47]/.test(number)) return 'amex'
+  return 'unknown'
+}
+
+export function passesLuhn(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return /^\d{12,19}$/.test(number) && sum % 10 === 0
+}
