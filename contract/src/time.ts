@@ -37,7 +37,6 @@ export type Weekday = (typeof WEEKDAYS)[number]
 
 export const MINUTES_A_DAY = 1440
 const MS_A_DAY = 86_400_000
-const MINUTES_A_WEEK = 7 * MINUTES_A_DAY
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -143,10 +142,8 @@ export function hoursOverlap(hours: readonly WeeklyHours[]): boolean {
     const midnight = WEEKDAYS.indexOf(range.day) * MINUTES_A_DAY
     return minutes ? [{ open: minutes.open + midnight, close: minutes.close + midnight }] : []
   })
-  return minutesOverlap([
-    ...inWeek,
-    ...inWeek.map(({ open, close }) => ({ open: open + MINUTES_A_WEEK, close: close + MINUTES_A_WEEK })),
-  ])
+  const week = 7 * MINUTES_A_DAY
+  return minutesOverlap([...inWeek, ...inWeek.map(({ open, close }) => ({ open: open + week, close: close + week }))])
 }
 
 function minutesOverlap(ranges: readonly { open: number; close: number }[]): boolean {

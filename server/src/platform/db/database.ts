@@ -23,10 +23,11 @@ const names = new Map<string, string>()
 class NamingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's query has a dozen overloads; only the (text, values) one is changed
   override query(...args: any[]): any {
-    const [text, values] = args
+    const [text, values, done] = args
     if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
       const name = nameOf(text)
-      if (name) return super.query({ name, text, values })
+      // biome-ignore lint/suspicious/noExplicitAny: the pool hands a callback, Kysely awaits a promise
+      if (name) return (super.query as any)({ name, text, values }, done)
     }
     // biome-ignore lint/suspicious/noExplicitAny: handed on as it came
     return (super.query as any)(...args)

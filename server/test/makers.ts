@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../src/platform/db/database.ts'
+import type { TestApp } from './test-app.ts'
+
+export interface Person {
+  id: string
+  email: string
+  name: string
+  token: string
+}
+
+const PASSWORD = 'correct horse'
+
+/** Somebody with an account who is logged in. */
+export async function aBuyer({ post }: Pick<TestApp, 'post'>, name = 'Ada Moreau'): Promise<Person> {
+  const email = `${randomBytes(6).toString('hex')}@buyer.test`
+  await post('/api/auth/register', { name, email, password: PASSWORD })
+  const { body } = await post<{ token: string; user: { _id: string } }>('/api/auth/login', { email, password: PASSWORD })
+  return { id: body.user._id, email, name, token: body.token }
+}
+
+/** Many buyers at once, without a password each: tests of races need people, not logins. */
+export async function manyBuyers(db: Db, count: number): Promise<Person[]> {
+  const { createHash } = await import('node:crypto')
+  const now = new Date()
+  const people: Person[] = []
+  for (let at = 0; at < count; at++) {
+    const email = `${randomBytes(6).toString('hex')}@buyer.test`
+    const account = { email, name: `Buyer ${at}`, password_hash: 'none', created_at: now }
+    const { id } = await db.insertInto('account').values(account).returning('id').executeTakeFirstOrThrow()
+    const token = randomBytes(32).toString('base64url')
+    await db
+      .insertInto('session')
+      .values({
+        token_hash: createHash('sha256').update(token).digest(),
+        account_id: id,
+        created_at: now,
+        expires_at: new Date(now.getTime() + 365 * 24 * 3_600_000),
+      })
+      .execute()
+    people.push({ id, email, name: account.name, token })
+  }
+  return people
+}
+
+export async function aSeller(db: Db, { verified = true, shop = 'Atelier Test' } = {}): Promise<{ id: string; email: string }> {
+  const email = `${randomBytes(6).toString('hex')}@seller.test`
+  const { id } = await db
+    .insertInto('account')
+    .values({ email, name: 'Sal Ler', password_hash: 'none', is_verified: verified, created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('shop').values({ seller_id: id, name: shop }).execute()
+  return { id, email }
+}
+
+export interface ProductWish {
+  name?: string
+  priceMinor?: number
+  oldPriceMinor?: number
+  currency?: string
+  sellerId?: string
+  availability?: 'InStock' | 'OutOfStock' | 'PreOrder'
+  colors?: string[]
+  sizes?: string[]
+  /** One row per combination that exists; '' for an option the product does not have. */
+  variants?: { color?: string; size?: string; stock: number | null }[]
+  /** Shorthand for a product without options. */
+  stock?: number | null
+}
+
+export interface MadeProduct {
+  id: string
+  slug: string
+  sellerId: string
+  price: number
+  /** A cart line of it, as a browser would send it. */
+  line(quantity?: number, options?: { color?: string; size?: string }): Record<string, unknown>
+}
+
+/** A product on sale, with its category and seller. */
+export async function aProduct(db: Db, wish: ProductWish = {}): Promise<MadeProduct> {
+  const { currency = 'USD', priceMinor = 8000, colors = [], sizes = [] } = wish
+  const sellerId = wish.sellerId ?? (await aSeller(db)).id
+  const key = randomBytes(5).toString('hex')
+  const category = await db
+    .insertInto('category')
+    .values({ slug: `dresses-${key}`, name: `Dresses ${key}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const slug = `linen-dress-${key}`
+  const { id } = await db
+    .insertInto('product')
+    .values({
+      seller_id: sellerId,
+      category_id: category.id,
+      slug,
+      name: wish.name ?? 'Linen Dress',
+      description: 'A dress of washed linen.',
+      brand: 'Orla',
+      sku: `DRS-${key}`,
+      price_minor: priceMinor,
+      old_price_minor: wish.oldPriceMinor ?? null,
+      currency,
+      availability: wish.availability ?? 'InStock',
+      colors,
+      sizes,
+      created_at: new Date(),
+      updated_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const variants = wish.variants ?? [{ stock: wish.stock === undefined ? null : wish.stock }]
+  await db
+    .insertInto('variant')
+    .values(
+      variants.map(({ color = '', size = '', stock }, position) => ({ product_id: id, color, size, position, on_hand: stock })),
+    )
+    .execute()
+  const price = ['JPY', 'KRW'].includes(currency) ? priceMinor : currency === 'KWD' ? priceMinor / 1000 : priceMinor / 100
+  return {
+    id,
+    slug,
+    sellerId,
+    price,
+    line: (quantity = 1, { color = colors[0] ?? '', size = sizes[0] ?? '' } = {}) => ({
+      uniqueId: `${slug}-${color}-${size}`,
+      slug,
+      selectedColor: color,
+      selectedSize: size,
+      quantity,
+      price,
+    }),
+  }
+}

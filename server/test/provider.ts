@@ -1,0 +1,88 @@
+/** The payment provider from the outside: what a card holder and the provider's own world may do to one account. */
+export interface TestProvider {
+  secretKey: string
+  webhookSecret: string
+  sendEventsTo(url: string): Promise<void>
+  advance(seconds: number): Promise<void>
+  /** Pays on the hosted page as a person would; answers where the page sends the browser, or what it says. */
+  payOnPage(url: string, card?: string): Promise<{ status: number; location: string | null; page: string }>
+  /** Completes a session behind the page; the amounts may differ from what was asked for. */
+  pay(sessionId: string, instead?: { amount?: number; currency?: string }): Promise<void>
+  faults(faults: Fault[]): Promise<void>
+  releaseEvents(): Promise<void>
+  /** How often the shop has made this call, such as 'POST /v1/checkout/sessions'. */
+  calls(call: string): Promise<number>
+  sessions(): Promise<Session[]>
+  session(id: string): Promise<Session>
+  refunds(paymentId: string): Promise<{ id: string; amount: number }[]>
+  events(type: string): Promise<{ id: string; type: string }[]>
+  redeliver(eventId: string): Promise<void>
+}
+
+export interface Session {
+  id: string
+  status: string
+  payment_status: string
+  amount_total: number
+  currency: string
+  payment_intent: string | null
+  client_reference_id: string
+}
+
+export interface Fault {
+  on: string
+  kind: 'delay' | 'drop-reply-after-commit' | 'status' | 'duplicate' | 'shuffle' | 'lose' | 'hold'
+  ms?: number
+  status?: number
+  times?: number
+}
+
+export function providerOf(port: number, secretKey: string, webhookSecret: string): TestProvider {
+  const at = `http://127.0.0.1:${port}`
+  const account = `/_control/accounts/${secretKey}`
+
+  async function control<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await fetch(at + account + path, {
+      method,
+      ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return (await response.json().catch(() => undefined)) as T
+  }
+
+  async function stripe<T>(path: string): Promise<T> {
+    const response = await fetch(at + path, { headers: { authorization: `Bearer ${secretKey}` } })
+    if (!response.ok) throw new Error(`GET ${path}: ${response.status}`)
+    return (await response.json()) as T
+  }
+
+  return {
+    secretKey,
+    webhookSecret,
+    sendEventsTo: (webhookUrl) => control('PUT', '', { webhookUrl, webhookSecret }),
+    advance: (advanceSeconds) => control('POST', '/clock', { advanceSeconds }),
+    async payOnPage(url, card = '4242 4242 4242 4242') {
+      const form = new URLSearchParams({ cardNumber: card, expiry: '12/40', cvc: '123', name: 'Ada Moreau' })
+      const response = await fetch(url, { method: 'POST', body: form, redirect: 'manual' })
+      return { status: response.status, location: response.headers.get('location'), page: await response.text() }
+    },
+    pay: (sessionId, instead = {}) => control('POST', `/sessions/${sessionId}/pay`, instead),
+    faults: (faults) => control('PUT', '/faults', { faults }),
+    releaseEvents: () => control('POST', '/release-webhooks'),
+    async calls(call) {
+      const { requests } = await control<{ requests: { method: string; path: string }[] }>('GET', '/requests')
+      return requests.filter(({ method, path }) => `${method} ${path}` === call).length
+    },
+    async sessions() {
+      return (await stripe<{ data: Session[] }>('/v1/checkout/sessions?limit=100')).data
+    },
+    session: (id) => stripe<Session>(`/v1/checkout/sessions/${id}`),
+    async refunds(paymentId) {
+      return (await stripe<{ data: { id: string; amount: number }[] }>(`/v1/refunds?payment_intent=${paymentId}`)).data
+    },
+    async events(type) {
+      return (await stripe<{ data: { id: string; type: string }[] }>(`/v1/events?type=${type}`)).data
+    },
+    redeliver: (eventId) => control('POST', '/redeliver', { eventId }),
+  }
+}

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
+import { type AppWish, buildApp, jobs } from '../src/app.ts'
+import type { Deps } from '../src/deps.ts'
+import { type Database, openDatabase } from '../src/platform/db/database.ts'
+import { followChanges } from '../src/platform/http/changes.ts'
+import { MemoryCache } from '../src/platform/http/memory-cache.ts'
+import { startQueue } from '../src/platform/jobs/queue.ts'
+import { openLog } from '../src/platform/log/log.ts'
+import { openSmtp } from '../src/ports/mail/smtp.ts'
+import { openStripe } from '../src/ports/payments/stripe.ts'
+import { providerOf, type TestProvider } from './provider.ts'
+import { inDatabase, onServer } from './surroundings.ts'
+
+export interface Answer<T = Record<string, unknown>> {
+  status: number
+  headers: Headers
+  body: T
+  text: string
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  deps: Deps
+  db: Deps['db']
+  database: Database
+  origin: string
+  /** The payment provider as this shop's account sees it. */
+  provider: TestProvider
+  /** Moves the shop's clock on, and the provider's with it. */
+  advance(minutes: number): Promise<void>
+  /** A real request over HTTP. */
+  ask<T = Record<string, unknown>>(method: string, url: string, options?: AskOptions): Promise<Answer<T>>
+  get<T = Record<string, unknown>>(url: string, token?: string): Promise<Answer<T>>
+  post<T = Record<string, unknown>>(url: string, body: unknown, token?: string): Promise<Answer<T>>
+  mails(to: string): Promise<{ subject: string; id: string }[]>
+  close(): Promise<void>
+}
+
+interface AskOptions {
+  token?: string | undefined
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** The whole shop on a database of its own, listening, with the sandbox as the outside world. */
+export async function startTestApp({ pages }: Pick<AppWish, 'pages'> = {}): Promise<TestApp> {
+  const server = inject('databaseServer')
+  const sandbox = inject('sandbox')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await createFromTemplate(server, name)
+  const url = inDatabase(server, name)
+  const database = openDatabase(url, { size: 20 })
+  const media = await mkdtemp(path.join(os.tmpdir(), 'media-'))
+
+  const secretKey = `sk_test_${randomBytes(12).toString('hex')}`
+  const webhookSecret = `whsec_${randomBytes(12).toString('hex')}`
+  const provider = providerOf(sandbox.port, secretKey, webhookSecret)
+  const log = openLog({ level: process.env.TEST_LOG ?? 'silent' })
+  const cache = new MemoryCache()
+  let offset = 0
+  const clock = () => new Date(Date.now() + offset)
+  const unfollow = await followChanges(url, cache, log)
+  const queue = await startQueue(database.pool, jobs, () => deps, log)
+  const deps: Deps = {
+    db: database.db,
+    payments: openStripe({ secretKey, webhookSecret, at: { host: '127.0.0.1', port: sandbox.port } }),
+    mail: openSmtp({ url: `smtp://127.0.0.1:${sandbox.smtpPort}`, from: 'Test Shop <help@shop.test>' }),
+    queue,
+    cache,
+    clock,
+    log,
+    shop: {
+      name: 'Test Shop',
+      origin: '',
+      contactEmail: 'help@shop.test',
+      platformFeePercent: 10,
+      passwordMinLength: 1,
+      banner: '',
+      mailbox: '',
+    },
+  }
+  const app = await buildApp(deps, { files: { client: undefined, media }, ...(pages && { pages }) })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  deps.shop.origin = origin
+  await provider.sendEventsTo(`${origin}/api/webhooks/stripe`)
+
+  async function ask<T>(method: string, path: string, { token, body, headers }: AskOptions = {}): Promise<Answer<T>> {
+    const response = await fetch(new URL(path, origin), {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: token }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const isJson = /json/.test(response.headers.get('content-type') ?? '')
+    return { status: response.status, headers: response.headers, text, body: (isJson ? JSON.parse(text) : text) as T }
+  }
+
+  return {
+    app,
+    deps,
+    db: database.db,
+    database,
+    origin,
+    provider,
+    async advance(minutes) {
+      offset += minutes * 60_000
+      await provider.advance(minutes * 60)
+    },
+    ask,
+    get: (path, token) => ask('GET', path, { token }),
+    post: (path, body, token) => ask('POST', path, { token, body }),
+    async mails(to) {
+      const response = await fetch(`http://127.0.0.1:${sandbox.mailboxPort}/api/mails?to=${encodeURIComponent(to)}`)
+      return ((await response.json()) as { mails: { subject: string; id: string }[] }).mails
+    },
+    async close() {
+      await app.close()
+      await queue.stop()
+      await unfollow()
+      deps.mail.close()
+      await database.close()
+      await onServer(server, `drop database if exists ${name} with (force)`)
+      await rm(media, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Two files may copy the template at the same moment, which PostgreSQL refuses one of. */
+async function createFromTemplate(server: string, name: string): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await onServer(server, `create database ${name} template ${inject('templateDatabase')}`)
+    } catch (error) {
+      if (tries === 50 || !/being accessed by other users/.test(String(error))) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
