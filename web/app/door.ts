@@ -1,0 +1,15 @@
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { ApiCall } from './api/call.ts'
+import { apiContext } from './api/context.ts'
+
+export type { ApiCall } from './api/call.ts'
+
+const handle = createRequestHandler(build, import.meta.env.MODE)
+
+/** The one door of web: turns a request for a page into the finished page. `api` is how its loaders ask the server. */
+export function page(request: Request, api: ApiCall): Promise<Response> {
+  const context = new RouterContextProvider()
+  context.set(apiContext, api)
+  return handle(request, context)
+}

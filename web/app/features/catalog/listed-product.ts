@@ -1,0 +1,16 @@
+import type { Product } from '@dressing-room/contract/catalog'
+
+const SHOWN_PICTURES = 2
+
+/** What a list shows of a product. The rest stays on the server, so that a page of cards stays light. */
+export function listed(product: Product) {
+  const { _id, slug, name, brand, category, price, oldPrice, priceCurrency, rating, reviewCount } = product
+  const { imageUrl, gallery, pictures } = product
+  return {
+    ...{ _id, slug, name, brand, category, price, oldPrice, priceCurrency, rating, reviewCount, imageUrl },
+    gallery: gallery.slice(0, SHOWN_PICTURES),
+    pictures: pictures.slice(0, SHOWN_PICTURES),
+  }
+}
+
+export type ListedProduct = ReturnType<typeof listed>

@@ -1,0 +1,53 @@
+import { Drawing } from '../../ui/drawings.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import type { ListedProduct } from './listed-product.ts'
+import { ProductCard } from './product-card.tsx'
+
+const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12'
+
+/** Always `slots` places: what is missing is filled with still ones, so that the page keeps its shape. */
+export function ProductGrid({
+  products,
+  slots,
+  eager,
+}: {
+  products: readonly ListedProduct[]
+  slots: number
+  eager?: boolean
+}) {
+  const empty = Math.max(0, slots - products.length)
+  return (
+    <ul className={grid}>
+      {products.map((product, at) => (
+        <li key={product._id} className="grid">
+          <ProductCard product={product} eager={eager && at < 3} />
+        </li>
+      ))}
+      {Array.from({ length: empty }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
+        <li key={`empty-${at}`} aria-hidden="true">
+          <div className="flex aspect-4/5 items-center justify-center rounded-picture bg-bone text-hairline">
+            <Drawing name="hanger" size={72} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function ProductGridSkeleton({ slots }: { slots: number }) {
+  return (
+    <Loading label="Loading products">
+      <div aria-hidden className={grid}>
+        {Array.from({ length: slots }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <div key={at} className="flex flex-col gap-2">
+            <Skeleton className="aspect-4/5" />
+            <Skeleton className="mt-1 h-5 w-3/4" />
+            <Skeleton className="h-5 w-1/3" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}

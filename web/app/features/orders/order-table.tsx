@@ -1,0 +1,60 @@
+import type { Order } from '@dressing-room/contract/orders'
+import { Button } from '../../ui/button.tsx'
+import { Cell, Row, Table } from '../../ui/table.tsx'
+import { amountIn, dayWords, itemCount } from './order-words.ts'
+
+interface OrderTableProps {
+  orders: readonly Order[]
+  onDetails: (orderId: string) => void
+}
+
+export function OrderTable({ orders, onDetails }: OrderTableProps) {
+  return (
+    <Table caption="Order History" columns={['Image', 'Number(s)', 'Price', 'Quantity', 'Date', 'Actions']}>
+      {orders.map((order) => (
+        <Row key={order._id}>
+          <Cell column="Image" wide>
+            <Pictures products={order.products} />
+          </Cell>
+          <Cell column="Number(s)">{order.products.length}</Cell>
+          <Cell column="Price">{amountIn(order)(order.totalAmount)}</Cell>
+          <Cell column="Quantity">{itemCount(order)}</Cell>
+          <Cell column="Date">
+            <time id={`date-${order._id}`} dateTime={order.createdAt}>
+              {dayWords(order.createdAt)}
+            </time>
+          </Cell>
+          <Cell column="Actions" wide>
+            <Button
+              onClick={() => onDetails(order._id)}
+              aria-describedby={`date-${order._id}`}
+              className="max-md:mt-2 max-md:w-full"
+            >
+              View Details
+            </Button>
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  )
+}
+
+const SHOWN = 3
+
+function Pictures({ products }: { products: Order['products'] }) {
+  return (
+    <span className="flex items-center gap-1">
+      {products.slice(0, SHOWN).map(({ imageUrl, name, slug, selectedColor, selectedSize }) => (
+        <span
+          key={`${slug} ${selectedColor} ${selectedSize}`}
+          className="block aspect-4/5 w-12 overflow-hidden rounded-picture bg-mat"
+        >
+          {imageUrl && (
+            <img src={imageUrl} alt={name} width={48} height={60} loading="lazy" className="size-full object-cover" />
+          )}
+        </span>
+      ))}
+      {products.length > SHOWN && <span className="ml-1 text-note text-muted">+{products.length - SHOWN}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,86 @@
+import * as contract from '@dressing-room/contract/site'
+import bodoni from '@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-opsz-normal.woff2?url'
+import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root'
+import { call } from './api/call.ts'
+import { apiContext } from './api/context.ts'
+import styles from './app.css?url'
+import { beforePaint } from './shell/before-paint.ts'
+import { SHOP } from './shell/page-meta.ts'
+import { Shell } from './shell/shell.tsx'
+import { EmptyState } from './ui/empty-state.tsx'
+import { ButtonLink } from './ui/link.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { site: await call(contract.site, {}, context.get(apiContext)) }
+}
+
+/** The shop keeps its name while one looks around. */
+export function shouldRevalidate() {
+  return false
+}
+
+export const links: Route.LinksFunction = () => [
+  ...[bodoni, instrument].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#151112" media="(prefers-color-scheme: dark)" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, hashed by the policy */}
+        <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Shell site={data?.site} name={data?.site.name ?? SHOP}>
+          {children}
+        </Shell>
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const words = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : 'Something went wrong.'
+  return (
+    <>
+      <title>{SHOP}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        drawing="door"
+        title={words || 'Something went wrong.'}
+        action={
+          <ButtonLink to="." reloadDocument>
+            Try again
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}

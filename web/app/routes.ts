@@ -1,0 +1,18 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The site map, line for line the spec's route table. */
+export default [
+  index('routes/public/home.tsx'),
+  route('login', 'routes/account/login.tsx'),
+  route('register', 'routes/account/register.tsx'),
+  route('success', 'routes/payment/success.tsx'),
+  route('cancel', 'routes/payment/cancel.tsx'),
+  route('cart', 'routes/shop/cart.tsx'),
+  route('product/:slug', 'routes/shop/product-detail.tsx'),
+
+  route('dashboard', 'routes/dashboard/overview.tsx', { id: 'dashboard' }),
+  route('dashboard/dashboard', 'routes/dashboard/overview.tsx', { id: 'dashboard-again' }),
+  route('dashboard/orders', 'routes/dashboard/orders.tsx'),
+
+  route('*', 'routes/public/unknown-path.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,45 @@
+import { login } from '@dressing-room/contract/accounts'
+import { redirect, useNavigation, useSearchParams } from 'react-router'
+import { call, wordsFor } from '../../api/call.ts'
+import { AuthFrame } from '../../features/accounts/auth-frame.tsx'
+import { LoginForm } from '../../features/accounts/login-form.tsx'
+import { safeNext } from '../../session/next-path.ts'
+import { openSession } from '../../session/session.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+import type { Route } from './+types/login'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Login',
+    description: 'Log in to your orders, bookings and your own shop.',
+    path: '/login',
+  })
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const email = String(form.get('email') ?? '').trim()
+  const password = String(form.get('password') ?? '')
+  if (!email || !password) return { error: 'Please fill in all fields.' }
+  try {
+    const { token, user } = await call(login, { body: { email, password, remember: form.has('remember') } })
+    openSession(token, user)
+  } catch (error) {
+    return { error: wordsFor(error) }
+  }
+  return redirect(safeNext(new URL(request.url).searchParams.get('next')) ?? '/dashboard')
+}
+
+export default function Login({ actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== 'idle'
+  const next = safeNext(useSearchParams()[0].get('next'))
+  return (
+    <AuthFrame title="Login" drawing="door">
+      <LoginForm
+        error={busy ? undefined : actionData?.error}
+        busy={busy}
+        registerPath={next ? `/register?next=${encodeURIComponent(next)}` : '/register'}
+      />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,88 @@
+import { recentProducts } from '@dressing-room/contract/catalog'
+import { CalendarDays, Package, ShoppingBag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { call } from '../../api/call.ts'
+import { listed } from '../../features/catalog/listed-product.ts'
+import { RecentProducts } from '../../features/catalog/recent-products.tsx'
+import { requireUser } from '../../session/guard.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import type { Route } from './+types/overview'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Dashboard Overview', hidden: true })
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await requireUser(request)
+  const products = await call(recentProducts, {}).catch((error: unknown) => {
+    console.error(error)
+    return undefined
+  })
+  return { username: user.username || user.name, products: Array.isArray(products) ? products.map(listed) : undefined }
+}
+
+export default function Overview({ loaderData: { username, products } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  return (
+    <div className="pt-8 md:pt-12">
+      <h1 className="font-display text-display">Dashboard Overview</h1>
+      <p className="mt-2 text-lead text-muted">Welcome, {username}!</p>
+      <div className="mt-8 grid gap-6 md:grid-cols-12">
+        <section aria-labelledby="next-appointment" className="rounded-picture bg-bone p-6 md:col-span-7 md:p-8">
+          <h2 id="next-appointment" className="flex items-center gap-3 text-lead font-semibold">
+            <CalendarDays size={22} aria-hidden className="text-sage" />
+            Next Appointment
+          </h2>
+          <p className="mt-4 text-title" id="no-appointment">
+            You are yet to book
+          </p>
+          <Button disabled aria-describedby="no-appointment" className="mt-6">
+            View Details
+          </Button>
+        </section>
+        <nav aria-label="Your things" className="flex flex-col border-t border-ink md:col-span-5">
+          <Way to="/dashboard/orders" icon={<Package size={22} aria-hidden />}>
+            My Orders/Bookings
+          </Way>
+          <Way to="/cart" icon={<ShoppingBag size={22} aria-hidden />}>
+            My Shopping Cart
+          </Way>
+        </nav>
+      </div>
+      <RecentProducts products={products} onRetry={revalidate} />
+    </div>
+  )
+}
+
+function Way({ to, icon, children }: { to: string; icon: ReactNode; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="group flex min-h-16 items-center gap-4 border-b border-hairline px-2 text-lead text-ink no-underline hover:bg-bone"
+    >
+      {icon}
+      <span className="grow">{children}</span>
+      <span aria-hidden className="text-muted transition-transform duration-200 ease-out group-hover:translate-x-1">
+        →
+      </span>
+    </Link>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <Loading label="Loading your dashboard">
+      <div className="pt-8 md:pt-12">
+        <h1 className="font-display text-display">Dashboard Overview</h1>
+        <Skeleton className="mt-3 h-6 w-48" />
+        <div className="mt-8 grid gap-6 md:grid-cols-12">
+          <Skeleton className="h-52 md:col-span-7" />
+          <Skeleton className="h-52 md:col-span-5" />
+        </div>
+      </div>
+    </Loading>
+  )
+}

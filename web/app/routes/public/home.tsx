@@ -1,0 +1,38 @@
+import { recentProducts } from '@dressing-room/contract/catalog'
+import { useRevalidator } from 'react-router'
+import { call } from '../../api/call.ts'
+import { apiContext } from '../../api/context.ts'
+import { Cover } from '../../features/catalog/cover.tsx'
+import { listed } from '../../features/catalog/listed-product.ts'
+import { RecentProducts } from '../../features/catalog/recent-products.tsx'
+import { pageMeta, SHOP, siteOf } from '../../shell/page-meta.ts'
+import type { ScreenHandle } from '../../shell/shell.tsx'
+import type { Route } from './+types/home'
+
+export const handle: ScreenHandle = { cover: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const products = await call(recentProducts, {}, context.get(apiContext)).catch((error: unknown) => {
+    console.error(error)
+    return undefined
+  })
+  return { products: Array.isArray(products) ? products.map(listed) : undefined }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: siteOf(matches)?.name ?? SHOP,
+    description: 'Discover the ultimate destination for all your fashion and beauty needs.',
+    path: '/',
+  })
+}
+
+export default function Home({ loaderData: { products } }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <Cover products={products ?? []} />
+      <RecentProducts products={products} onRetry={revalidate} />
+    </>
+  )
+}

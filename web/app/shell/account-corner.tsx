@@ -1,0 +1,70 @@
+import { Ellipsis, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { logOut, useSession } from '../session/session.ts'
+import { IconButton } from '../ui/button.tsx'
+import { classes } from '../ui/class-names.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { AccountLinks } from './account-links.tsx'
+import { mastheadLink } from './masthead-link.ts'
+
+/** Login and Register for guests; the three-dots menu and the profile image for a user. */
+export function AccountCorner() {
+  const session = useSession()
+  if (session.kind === 'user') return <UserCorner username={session.user.username || session.user.name} />
+  return (
+    // While a stored token is being checked, nobody is asked to log in.
+    <nav aria-label="Account" className={classes('flex gap-5', session.kind === 'checking' && 'signed-in:invisible')}>
+      <Link to="/login" className={mastheadLink}>
+        Login
+      </Link>
+      <Link to="/register" className={mastheadLink}>
+        Register
+      </Link>
+    </nav>
+  )
+}
+
+function UserCorner({ username }: { username: string }) {
+  const [open, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const close = () => setOpen(false)
+  return (
+    <div className="flex items-center gap-2">
+      <IconButton label="Menu" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+        <Ellipsis size={24} aria-hidden />
+      </IconButton>
+      <Link to="/dashboard" aria-label="Dashboard" className="rounded-full">
+        <span
+          role="img"
+          aria-label={`Profile of ${username}`}
+          data-initials={initialsOf(username)}
+          className="flex size-11 items-center justify-center rounded-full bg-mat font-semibold text-on-mat before:content-[attr(data-initials)]"
+        />
+      </Link>
+      <Dialog open={open} onClose={close} title={username} closeLabel="Close menu" size="narrow">
+        <AccountLinks close={close}>
+          <button
+            type="button"
+            onClick={async () => {
+              close()
+              await logOut()
+              navigate('/')
+            }}
+            className="flex min-h-12 items-center gap-3 rounded-control px-3 text-left text-ink hover:bg-bone"
+          >
+            <LogOut size={20} aria-hidden className="text-muted" />
+            Log out
+          </button>
+        </AccountLinks>
+      </Dialog>
+    </div>
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const first = [...(words[0] ?? '')][0] ?? ''
+  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : ''
+  return (first + last).toLocaleUpperCase('en')
+}

@@ -1,0 +1,36 @@
+import { CalendarCheck, type LucideIcon, Package, Scissors, Wallet } from 'lucide-react'
+import { Link } from 'react-router'
+import { buttonLook } from '../ui/button.tsx'
+
+const links: { to: string; label: string; icon: LucideIcon }[] = [
+  { to: '/dashboard/orders', label: 'My Orders/Bookings', icon: CalendarCheck },
+  { to: '/seller-dashboard/shop', label: 'My Products', icon: Package },
+  { to: '/seller-dashboard/services', label: 'My Services', icon: Scissors },
+  { to: '/seller-dashboard/earnings', label: 'My Earnings', icon: Wallet },
+]
+
+/** The four ways into one's own things, and Close: in the three-dots menu and in the More popup. */
+export function AccountLinks({ close, children }: { close: () => void; children?: React.ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <ul className="flex flex-col">
+        {links.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              onClick={close}
+              className="flex min-h-12 items-center gap-3 rounded-control px-3 text-ink no-underline hover:bg-bone"
+            >
+              <Icon size={20} aria-hidden className="text-muted" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {children}
+      <button type="button" onClick={close} className={buttonLook('outlined', 'mt-2 w-full')}>
+        Close
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { buttonLook } from '../ui/button.tsx'
+import { inputLook } from '../ui/field.tsx'
+
+/** A plain GET form, so that it works before and without script. Blank does nothing. */
+export function SearchForm({ className }: { className?: string }) {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const asked = params.get('query') ?? ''
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const query = String(new FormData(event.currentTarget).get('query') ?? '').trim()
+    if (query) navigate(`/shop/search?query=${encodeURIComponent(query)}`)
+  }
+
+  return (
+    <search className={className}>
+      <form method="get" action="/shop/search" onSubmit={search} className="flex">
+        <span className="relative min-w-0 grow">
+          <Search size={18} aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
+          <input
+            key={asked}
+            type="search"
+            name="query"
+            defaultValue={asked}
+            placeholder="Search for products or services..."
+            aria-label="Search for products or services"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={2000}
+            className={`${inputLook} rounded-r-none border-r-0 pl-10 text-ellipsis`}
+          />
+        </span>
+        <button type="submit" className={buttonLook('outlined', 'rounded-l-none border-edge bg-bone')}>
+          Search
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Site } from '@dressing-room/contract/site'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useMatches, useNavigation } from 'react-router'
+import { CartButton } from './cart-button.tsx'
+import { Footer } from './footer.tsx'
+import { Masthead } from './masthead.tsx'
+import { SideNav } from './side-nav.tsx'
+
+/** A screen may ask for the cover's masthead. */
+export interface ScreenHandle {
+  cover?: boolean
+}
+
+/** Room on the left for the rail and on the right for the cart, so that neither ever lies on the goods. */
+export function Shell({ site, name, children }: { site: Site | undefined; name: string; children: ReactNode }) {
+  const main = useRef<HTMLElement>(null)
+  const cover = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.cover)
+  const waiting = useNavigation().state === 'loading'
+  useArrival(main)
+  return (
+    <div className="flex min-h-dvh flex-col max-sm:pb-18 sm:pr-14 sm:pl-16 rail:pl-24">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-30 -translate-y-20 rounded-control bg-ink px-4 py-3 text-paper focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      {site?.banner && (
+        <p className="border-b border-hairline bg-bone px-4 py-2 text-center text-note text-ink">{site.banner}</p>
+      )}
+      <Masthead name={name} cover={cover} />
+      <SideNav />
+      <main
+        ref={main}
+        id="content"
+        tabIndex={-1}
+        aria-busy={waiting || undefined}
+        className="mx-auto w-full max-w-page grow px-4 md:px-8"
+      >
+        {children}
+      </main>
+      <Footer site={site} />
+      <CartButton />
+      {waiting && <div aria-hidden className="fixed inset-x-0 top-0 z-30 h-0.5 animate-breathe bg-rouge" />}
+    </div>
+  )
+}
+
+/** Every new path starts at its top, and keyboard and screen reader start there too. */
+function useArrival(main: React.RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    main.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+  }, [pathname, main])
+}

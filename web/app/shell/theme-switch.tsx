@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'theme'
+const listeners = new Set<() => void>()
+
+function storedTheme(): string {
+  return document.documentElement.dataset.theme ?? ''
+}
+
+function chooseTheme(theme: string): void {
+  const root = document.documentElement
+  if (theme) root.dataset.theme = theme
+  else delete root.dataset.theme
+  try {
+    if (theme) localStorage.setItem(KEY, theme)
+    else localStorage.removeItem(KEY)
+  } catch {
+    // Lasts as long as this page.
+  }
+  for (const tell of listeners) tell()
+}
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+/** Follows the system until someone chooses. */
+export function ThemeSwitch() {
+  const theme = useSyncExternalStore(listen, storedTheme, () => '')
+  return (
+    <label className="inline-flex items-center gap-2 text-note text-muted">
+      Appearance
+      <select
+        value={theme}
+        onChange={({ target }) => chooseTheme(target.value)}
+        className="min-h-11 rounded-control border border-edge bg-paper px-2 text-body text-ink hover:border-ink"
+      >
+        <option value="">System</option>
+        <option value="light">Light</option>
+        <option value="dark">Dark</option>
+      </select>
+    </label>
+  )
+}

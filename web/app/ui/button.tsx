@@ -1,0 +1,70 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { classes } from './class-names.ts'
+
+export type ButtonKind = 'filled' | 'outlined' | 'quiet'
+
+const base =
+  'inline-flex min-h-12 md:min-h-11 items-center justify-center gap-2 rounded-control px-5 text-center font-medium no-underline transition-colors duration-[120ms] not-data-waiting:disabled:opacity-60 aria-disabled:opacity-60'
+
+const looks: Record<ButtonKind, string> = {
+  filled: 'bg-rouge text-on-rouge enabled:hover:bg-rouge-deep [a&]:hover:bg-rouge-deep',
+  outlined: 'border border-edge bg-transparent text-ink enabled:hover:border-ink [a&]:hover:border-ink',
+  quiet: 'bg-transparent px-3 text-rouge underline underline-offset-4 hover:text-rouge-deep hover:decoration-2',
+}
+
+/** The same look for buttons and for links that lead to the next step. */
+export function buttonLook(kind: ButtonKind, more?: string): string {
+  return classes(base, looks[kind], more)
+}
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  kind?: ButtonKind
+  /** Something is under way: the button stays where it is, keeps its focus, and takes no second click. */
+  busy?: boolean
+  /** The page is not alive yet: clicks would be lost, so there are none, without a change of looks. */
+  waiting?: boolean
+}
+
+export function Button({
+  kind = 'outlined',
+  busy = false,
+  waiting = false,
+  className,
+  onClick,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={busy ? 'button' : type}
+      disabled={disabled || waiting}
+      data-waiting={waiting && !disabled ? '' : undefined}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+      className={buttonLook(kind, className)}
+    />
+  )
+}
+
+export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  label: string
+}
+
+export function IconButton({ label, className, type = 'button', children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classes(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink hover:bg-bone disabled:opacity-40',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  )
+}

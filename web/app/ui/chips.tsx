@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from 'react'
+import { classes } from './class-names.ts'
+
+export interface Chip {
+  value: string
+  label: string
+  /** Struck but readable, and still to be chosen. */
+  struck?: boolean
+  faint?: boolean
+  /** Read aloud after the label. */
+  note?: string
+  swatch?: string
+}
+
+interface ChipsProps {
+  legend: string
+  /** Beside the legend: what is chosen now. */
+  chosen?: ReactNode
+  chips: readonly Chip[]
+  value: string
+  onChange: (value: string) => void
+  /** Set when the choice is missing: points to the message. */
+  errorId?: string
+}
+
+/** One choice out of a few, as native radio buttons that look like chips. */
+export function RadioChips({ legend, chosen, chips, value, onChange, errorId }: ChipsProps) {
+  const name = useId()
+  return (
+    <fieldset aria-describedby={errorId} className="min-w-0">
+      <legend className="mb-2">
+        <span className="font-medium">{legend}</span>
+        {chosen && <span className="ml-2 text-muted">{chosen}</span>}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {chips.map((chip) => (
+          <label
+            key={chip.value}
+            className={classes(
+              'relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border px-4 transition-colors duration-[120ms]',
+              'has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              chip.faint ? 'border-dashed border-edge text-muted' : 'border-edge text-ink hover:border-ink',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={chip.value}
+              checked={chip.value === value}
+              onChange={() => onChange(chip.value)}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            {chip.swatch && (
+              <span
+                aria-hidden
+                style={{ backgroundColor: chip.swatch }}
+                className="size-4 rounded-full border border-edge"
+              />
+            )}
+            <span className={classes(chip.struck && 'line-through decoration-1')}>{chip.label}</span>
+            {chip.note && <span className="unseen">, {chip.note}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,87 @@
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react'
+import { classes } from './class-names.ts'
+
+/** Sixteen pixels at least, so that phones do not zoom in. */
+export const inputLook =
+  'min-h-12 md:min-h-11 w-full rounded-control border border-edge bg-paper px-3 text-[max(1rem,16px)] text-ink placeholder:text-muted hover:border-ink aria-invalid:border-sale disabled:opacity-60'
+
+interface Around {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+}
+
+function useAround({ hint, error }: Omit<Around, 'label'>) {
+  const id = useId()
+  const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return { id, described: ids || undefined }
+}
+
+function Surround({ id, label, hint, error, children }: Around & { id: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-note text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-note text-sale">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function TextField({
+  label,
+  hint,
+  error,
+  className,
+  ...rest
+}: Around & Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>) {
+  const { id, described } = useAround({ hint, error })
+  return (
+    <Surround id={id} label={label} hint={hint} error={error}>
+      <input
+        {...rest}
+        id={id}
+        aria-describedby={described}
+        aria-invalid={error ? true : rest['aria-invalid']}
+        className={classes(inputLook, className)}
+      />
+    </Surround>
+  )
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  className,
+  children,
+  ...rest
+}: Around & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'>) {
+  const { id, described } = useAround({ hint, error })
+  return (
+    <Surround id={id} label={label} hint={hint} error={error}>
+      <select {...rest} id={id} aria-describedby={described} className={classes(inputLook, className)}>
+        {children}
+      </select>
+    </Surround>
+  )
+}
+
+export function Checkbox({ label, ...rest }: { label: ReactNode } & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <label className="inline-flex min-h-11 items-center gap-3">
+      <input {...rest} type="checkbox" className="size-5" />
+      {label}
+    </label>
+  )
+}

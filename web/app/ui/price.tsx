@@ -1,0 +1,45 @@
+import { classes } from './class-names.ts'
+
+interface PriceProps {
+  now: string
+  /** The price before, struck; with its name for those who do not see the line. */
+  before?: string
+  nowLabel: string
+  beforeLabel: string
+  /** '-20%' */
+  badge?: string
+  large?: boolean
+}
+
+export function Price({ now, before, nowLabel, beforeLabel, badge, large = false }: PriceProps) {
+  return (
+    <p className={classes('figures flex flex-wrap items-baseline gap-x-2', large && 'gap-x-3')}>
+      <span className={classes(large ? 'text-title font-medium' : 'font-medium')}>
+        {before && <span className="unseen">{nowLabel} </span>}
+        {now}
+      </span>
+      {before && (
+        <>
+          <span className="unseen">{beforeLabel} </span>
+          <s className="text-muted">{before}</s>
+        </>
+      )}
+      {badge && <Badge tone="sale">{badge}</Badge>}
+    </p>
+  )
+}
+
+export function Badge({ tone = 'plain', children }: { tone?: 'plain' | 'sale' | 'sage'; children: string }) {
+  return (
+    <span
+      className={classes(
+        'inline-block text-note font-semibold',
+        tone === 'sale' && 'text-sale',
+        tone === 'sage' && 'text-sage',
+        tone === 'plain' && 'text-muted',
+      )}
+    >
+      {children}
+    </span>
+  )
+}
