@@ -37,9 +37,17 @@ export function d(parts: TemplateStringsArray, ...values: (number | string)[]): 
 
 export const round = (value: number) => Math.round(value * 10) / 10
 
-/** The same path on the other side of x = 0. Absolute commands with pairs only. */
+/** The same path on the other side of x = 0. Absolute commands only. */
 export function mirror(path: string): string {
-  return path.replace(/(-?[\d.]+)([ ,]+)(-?[\d.]+)/g, (_, x: string, gap: string, y: string) => `${round(-Number(x))}${gap}${y}`)
+  return path.replace(/([MLCQHVAZ])([^MLCQHVAZ]*)/g, (_, command: string, numbers: string) => {
+    const values = numbers.trim().split(/[ ,]+/).filter(Boolean).map(Number)
+    if (command === 'V' || command === 'Z') return command + numbers
+    if (command === 'A') {
+      const flipped = values.map((value, index) => (index % 7 === 5 ? -value : index % 7 === 4 ? 1 - value : value))
+      return command + flipped.join(' ')
+    }
+    return command + values.map((value, index) => (command === 'H' || index % 2 === 0 ? round(-value) : value)).join(' ')
+  })
 }
 
 type Segment = { command: string; points: [number, number][] }

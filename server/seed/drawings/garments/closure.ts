@@ -2,8 +2,8 @@ import { box, type Canvas, d, fill, stroke, times } from '../canvas.ts'
 import { fold, metal, solid } from '../light.ts'
 import type { GarmentLook } from '../look.ts'
 import { darker, edgeOf, lighter, lineOn, threadOn } from '../palette.ts'
+import { buttonAt } from './button.ts'
 import { type Profile, widthAt } from './trunk.ts'
-import { buttonAt } from './upper.ts'
 
 export function closure(canvas: Canvas, look: GarmentLook, profile: Profile, depth: number, color: string): string {
   const bottom = profile.length + (look.hem === 'curved' ? 58 : look.hem === 'rib' ? 64 : Math.min(24, profile.hem * 0.08))

@@ -2,8 +2,8 @@ import { box, type Canvas, d, mirror, stroke } from '../canvas.ts'
 import { solid } from '../light.ts'
 import type { GarmentLook } from '../look.ts'
 import { lineOn, threadOn } from '../palette.ts'
+import { buttonAt } from './button.ts'
 import { type Profile, widthAt } from './trunk.ts'
-import { buttonAt } from './upper.ts'
 
 export function pockets(canvas: Canvas, look: GarmentLook, profile: Profile, color: string): string {
   const ink = lineOn(color)
@@ -46,5 +46,4 @@ export function pockets(canvas: Canvas, look: GarmentLook, profile: Profile, col
     default:
       return ''
   }
-  void box
 }

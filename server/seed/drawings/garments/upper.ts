@@ -53,7 +53,7 @@ function inner(canvas: Canvas, look: GarmentLook, neck: { end: [number, number];
   if (look.sleeve === 'strap' || ['halter', 'off-shoulder', 'one-shoulder', 'cowl'].includes(look.neck)) return ''
   const [x, y] = neck.end
   const dip = look.neck === 'boat' ? 34 : 26
-  const path = d`M${-x} ${y}Q0 ${y + dip * 2 - 14} ${x} ${y}L${x * 0.8} ${Math.max(neck.depth, 60)}L0 ${neck.depth + 10}L${-x * 0.8} ${Math.max(neck.depth, 60)}Z`
+  const path = d`M${-x} ${y}Q0 ${y + dip * 2 - 14} ${x} ${y}L${x + 4} ${Math.max(neck.depth, 60) * 0.6}L${x * 0.8} ${Math.max(neck.depth, 60) + 4}L0 ${neck.depth + 10}L${-x * 0.8} ${Math.max(neck.depth, 60) + 4}L${-x - 4} ${Math.max(neck.depth, 60) * 0.6}Z`
   const lining = darker(look.accent && look.collar === 'trench' ? look.accent : color, 0.34)
   const tag = box(-17, y + dip + 8, 34, 24, 2)
   return fill(path, lining) + stroke(d`M${-x} ${y}Q0 ${y + dip * 2 - 14} ${x} ${y}`, edgeOf(color), canvas.line) + fill(tag, lighter(color, 0.82)) + stroke(d`M-9 ${y + dip + 16}H9M-6 ${y + dip + 23}H6`, darker(color, 0.3), 2)
@@ -157,7 +157,14 @@ function seams(canvas: Canvas, look: GarmentLook, profile: Profile, color: strin
   const gather = (y: number, width: number) => times(18, (index) => fold(-width + (index + 0.5) * (width / 9), y + 8, -width * 1.03 + (index + 0.5) * (width / 8.8), y + 44 + (index % 4) * 16, 3, 7, 0.9))
   if (look.cut === 'tiered') {
     const step = (length - waistY) / 3
-    return [0, 1, 2].map((tier) => across(waistY + tier * step, widthAt(profile, waistY + tier * step) + 6) + gather(waistY + tier * step, widthAt(profile, waistY + tier * step))).join('')
+    return [0, 1, 2]
+      .map((tier) => {
+        const y = waistY + tier * step
+        const width = widthAt(profile, y)
+        const under = tier ? fill(d`M${-width - 8} ${y - 10}Q0 ${y + 8} ${width + 8} ${y - 10}V${y + 14}Q0 ${y + 44} ${-width - 8} ${y + 14}Z`, '#24121C', 0.2) : ''
+        return under + across(y, width + 6) + stroke(d`M${-width} ${y - 6}Q0 ${y + 8} ${width} ${y - 6}`, lineOn(color), thin, 0.5) + gather(y, width)
+      })
+      .join('')
   }
   if (look.cut === 'empire' || look.cut === 'peplum') return across(waistY, waist + 6) + gather(waistY, waist)
   if (look.cut === 'fit-flare') return across(waistY, waist + 4) + times(8, (index) => fold(-waist + (index + 0.5) * (waist / 4), waistY + 8, -waist * 1.1 + (index + 0.5) * (waist / 3.6), waistY + 96, 4, 9))
@@ -215,14 +222,5 @@ function belt(canvas: Canvas, look: GarmentLook, profile: Profile, color: string
     solid(canvas, tail(22, drop * 0.86), color, { cloth, accent: look.accent, inside: fold(x + 6, y + 20, x + 40, y + drop * 0.8, 4, 8) }) +
     bow +
     solid(canvas, box(x - 17, y - 13, 36, 40, 12), color, { cloth, accent: look.accent })
-  )
-}
-
-export function buttonAt(x: number, y: number, radius: number, color: string): string {
-  return (
-    dot(x + radius * 0.15, y + radius * 0.25, radius, '#24121C', ' fill-opacity=".3"') +
-    dot(x, y, radius, color, ` stroke="${edgeOf(color)}" stroke-width="1.2"`) +
-    stroke(circle(x, y, radius * 0.66), lighter(color, 0.5), radius * 0.12, 0.8) +
-    [-1, 1].map((side) => dot(x + side * radius * 0.22, y - radius * 0.22, radius * 0.11, darker(color, 0.6)) + dot(x + side * radius * 0.22, y + radius * 0.22, radius * 0.11, darker(color, 0.6))).join('')
   )
 }

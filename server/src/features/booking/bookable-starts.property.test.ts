@@ -20,6 +20,14 @@ const timeRange = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ startTime: '00:00', endTime: '24:00' }) },
 )
 
+const someDays = fc.array(
+  fc.record({ day: fc.constantFrom(...WEEKDAYS), range: timeRange }).map(({ day, range }) => ({ day, ...range })),
+  { minLength: 1, maxLength: 14 },
+)
+const everyDay = fc
+  .array(timeRange, { minLength: 1, maxLength: 3 })
+  .map((ranges) => WEEKDAYS.flatMap((day) => ranges.map((range) => ({ day, ...range }))))
+
 /** Any service of a stylist in one of the zones, asked about shortly before its clock does something. */
 const situation = fc.constantFrom(...CHANGES).chain(([timeZone, day]) => {
   const noon = Date.parse(`${day}T12:00:00Z`)
@@ -28,12 +36,7 @@ const situation = fc.constantFrom(...CHANGES).chain(([timeZone, day]) => {
   return fc.record({
     service: fc
       .record({
-        availability: fc.array(
-          fc
-            .record({ day: fc.constantFrom(...WEEKDAYS), range: timeRange })
-            .map(({ day, range }) => ({ day, ...range })),
-          { minLength: 1, maxLength: 14 },
-        ),
+        availability: fc.oneof(someDays, everyDay),
         exceptions: fc.array(
           fc.record({ date: fc.constantFrom(...dates), ranges: fc.array(timeRange, { maxLength: 2 }) }),
           { maxLength: 2 },

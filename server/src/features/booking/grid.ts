@@ -138,7 +138,8 @@ export type Objection = TimeObjection | 'does_not_fit' | 'taken'
 
 /** The one place that says whether a start of the grid can be booked. */
 export function objectionTo(plan: Plan, moment: number, run: OpenRun): Objection | undefined {
-  if (moment < plan.earliest) return timeObjectionTo(plan, moment)
+  const tooEarly = timeObjectionTo(plan, moment)
+  if (tooEarly) return tooEarly
   // The visit itself must end within hours; its buffers need not (R4).
   if (moment + plan.service.durationMinutes * 60_000 > run.openUntil) return 'does_not_fit'
   for (const { from, until } of plan.parts) {

@@ -54,15 +54,59 @@ describe('hours that meet at midnight', () => {
     expect(labels(bookableStarts(service, [], later, { from: '2026-08-04', to: '2026-08-04' }))).toEqual(tuesday)
   })
 
-  it('never open a date that the zone leaves out', () => {
+  it('merge through as many days as they touch, and the grid does not depend on which of them are asked for', () => {
+    const service = aBookableService({
+      availability: works(
+        'Mon 22:00-21:00',
+        'Tue 21:00-20:00',
+        'Wed 20:00-19:00',
+        'Thu 19:00-18:00',
+        'Fri 18:00-17:00',
+      ),
+      slotStepMinutes: 100,
+    })
+    const week = bookableStarts(service, [], now)
+    expect(labels(week).slice(0, 3)).toEqual(['22:00', '23:40', '01:20'])
+    const steps = week.slice(1, 68).map((start, at) => start.instant.getTime() - (week[at]?.instant.getTime() ?? 0))
+    expect(new Set(steps)).toEqual(new Set([100 * 60_000]))
+    const saturday = { from: '2026-06-13', to: '2026-06-13' }
+    expect(bookableStarts(service, [], now, saturday)).toEqual(week.filter((start) => start.day === saturday.from))
+  })
+
+  it('give two halves of the day the grid of the whole day', () => {
+    const whole = aBookableService({ availability: works('Mon-Sun 00:00-24:00'), slotStepMinutes: 50 })
+    const halves = { ...whole, availability: works('Mon-Sun 00:00-12:00', 'Mon-Sun 12:00-24:00') }
+    expect(bookableStarts(halves, [], now)).toEqual(bookableStarts(whole, [], now))
+  })
+
+  it('merge across a date that the zone leaves out', () => {
+    const samoa = aBookableService({
+      timeZone: 'Pacific/Apia',
+      availability: works('Thu 22:00-24:00', 'Sat 00:00-03:00'),
+      ...ninety,
+    })
+    const before = new Date('2011-12-29T12:00:00Z')
+    expect(shown(bookableStarts(samoa, [], before, { from: '2011-12-29', to: '2011-12-31' }))).toEqual([
+      '29 22:00 of 29',
+      '29 23:30 of 29',
+      '31 01:00 of 31',
+    ])
+    expect(shown(bookableStarts(samoa, [], before, { from: '2011-12-31', to: '2011-12-31' }))).toEqual([
+      '31 01:00 of 31',
+    ])
+  })
+
+  it('keep of a night that begins on a left-out date the part that is real (R2)', () => {
     const samoa = aBookableService({ timeZone: 'Pacific/Apia', availability: works('Mon-Sun 22:00-02:00') })
     const starts = bookableStarts(samoa, [], new Date('2011-12-29T12:00:00Z'), { from: '2011-12-29', to: '2011-12-31' })
     expect(shown(starts)).toEqual([
       '29 22:00 of 29',
       '29 23:00 of 29',
+      '31 00:00 of 30',
+      '31 01:00 of 30',
       '31 22:00 of 31',
       '31 23:00 of 31',
-    ].)
+    ])
     expect(whyNot(samoa, [], new Date('2011-12-29T12:00:00Z'), { day: '2011-12-30', time: '22:00' })).toBe(
       'no_such_time',
     )
@@ -82,9 +126,14 @@ describe('the ends of a day', () => {
   it('take the second occurrence of a repeated end, so that the stylist works the whole night (R2)', () => {
     const service = aBookableService({ availability: works('Sat 23:00-01:30'), slotStepMinutes: 30 })
     const autumn = new Date('2026-10-30T12:00:00Z')
-    expect(labels(bookableStarts(service, [], autumn, { from: '2026-10-31', to: '2026-11-01' }))).toEqual(
-      ['23:00', '23:30', '00:00', '00:30', '01:00-04:00', '01:30-04:00'],
-    )
+    expect(labels(bookableStarts(service, [], autumn, { from: '2026-10-31', to: '2026-11-01' }))).toEqual([
+      '23:00',
+      '23:30',
+      '00:00',
+      '00:30',
+      '01:00-04:00',
+      '01:30-04:00',
+    ])
   })
 
   it('keep an exception to its own date', () => {
@@ -105,7 +154,8 @@ describe('the ends of a day', () => {
 
 it('says whether a visit lies inside the hours, whatever the grid', () => {
   const hours = aBookableService({ availability: works('Fri 22:00-02:00') })
-  const visit = (start: string, durationMinutes = 60) => liesInsideHours(hours, { start: new Date(start), durationMinutes })
+  const visit = (start: string, durationMinutes = 60) =>
+    liesInsideHours(hours, { start: new Date(start), durationMinutes })
   expect(visit('2026-06-13T02:00Z')).toBe(true) // Fri 22:00
   expect(visit('2026-06-13T04:17Z')).toBe(true) // Sat 00:17
   expect(visit('2026-06-13T05:00Z')).toBe(true) // ends 02:00

@@ -1,0 +1,40 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { demoCategories, demoProducts } from './demo/catalog.ts'
+import type { View } from './demo/demo-product.ts'
+import { drawPicture } from './drawings/draw-picture.ts'
+
+// node server/seed/contact-sheet.ts <folder> [category] [view ...]
+// Lays the pictures of each category side by side, to be looked at together.
+const COLUMNS = 6
+const WIDTH = 300
+const HEIGHT = 375
+const GAP = 10
+
+const [folder, only, ...views] = process.argv.slice(2)
+if (!folder) throw new Error('Say which folder the sheets go to.')
+await mkdir(folder, { recursive: true })
+sharp.concurrency(2)
+for (const { slug } of demoCategories) {
+  if (only && only !== 'all' && only !== slug) continue
+  const pictures = demoProducts
+    .filter((product) => product.category === slug)
+    .flatMap((product) => (views.length ? (views as View[]) : product.pictures.map(({ view }) => view)).map((view) => drawPicture(product, view)))
+  for (let page = 0; page * 24 < pictures.length; page += 1) {
+    const shown = pictures.slice(page * 24, page * 24 + 24)
+    const tiles = await Promise.all(
+      shown.map(async (svg, index) => ({
+        input: await sharp(Buffer.from(svg)).resize(WIDTH, HEIGHT).png().toBuffer(),
+        left: GAP + (index % COLUMNS) * (WIDTH + GAP),
+        top: GAP + Math.floor(index / COLUMNS) * (HEIGHT + GAP),
+      })),
+    )
+    const width = GAP + COLUMNS * (WIDTH + GAP)
+    const height = GAP + Math.ceil(shown.length / COLUMNS) * (HEIGHT + GAP)
+    const sheet = await sharp({ create: { width, height, channels: 3, background: '#FFFFFF' } }).composite(tiles).png().toBuffer()
+    const path = join(folder, `${slug}${views.length ? `-${views.join('-')}` : ''}-${page + 1}.png`)
+    await writeFile(path, sheet)
+    console.log(path, shown.length)
+  }
+}
