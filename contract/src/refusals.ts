@@ -33,6 +33,19 @@ export const refusals = {
   payments_unavailable: { status: 503, message: 'Payments are unavailable. You have not been charged.' },
   bad_signature: { status: 400, message: 'The signature does not match.' },
   order_not_found: { status: 404, message: 'Order not found.' },
+
+  service_not_found: { status: 404, message: 'Service not found.' },
+  slot_not_bookable: { status: 422, message: 'That time cannot be booked. Please choose another.' },
+  slot_taken: { status: 409, message: 'This time was just taken.' },
+  phone_not_readable: { status: 422, message: 'Please enter a phone number such as +1 415 555 2671.' },
+  own_service: { status: 403, message: 'You cannot book your own service.' },
+  too_many_holds: { status: 429, message: 'Please pay for or cancel the times you already hold first.' },
+  booking_not_found: { status: 404, message: 'Booking not found.' },
+  booking_not_cancellable: { status: 409, message: 'This booking can no longer be cancelled.' },
+  booking_not_movable: { status: 409, message: 'This booking can no longer be moved.' },
+  booking_not_closable: { status: 409, message: 'This visit cannot be closed like that now.' },
+  time_off_unreadable: { status: 422, message: 'Please choose an end after the start, at most a year later.' },
+  time_off_has_visits: { status: 409, message: 'There are visits in that time. Cancel or move them first.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type RefusalCode = keyof typeof refusals

@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { day, startLabel } from './time.ts'
+
+export const BOOKINGS_PER_PAGE = 5
+
+/** As people read it on screens and in answers. */
+export const BOOKING_STATUSES = [
+  'held',
+  'confirmed',
+  'completed',
+  'cancelled',
+  'no-show',
+  'expired',
+  /** Paid when the time had gone to somebody else: refunded in full. */
+  'refunded_conflict',
+  /** The payment differs from the booking: nothing is confirmed until a person looked. */
+  'review',
+] as const
+export type WireBookingStatus = (typeof BOOKING_STATUSES)[number]
+
+const MAX_TEXT = 200
+const PHONE_EXAMPLE = 'Please enter a phone number such as +1 415 555 2671.'
+
+export const createBookingSession = endpoint({
+  method: 'POST',
+  path: '/api/create-booking-session',
+  summary: "Holds a start and opens the payment provider's card page",
+  access: 'signed-in',
+  body: z.object({
+    serviceId: z.string().min(1).max(120),
+    fullName: z.string().trim().min(1, 'Please enter your full name.').max(MAX_TEXT),
+    email: z.string().trim().max(254).pipe(z.email('Please enter a valid email address.')),
+    /** Any way of writing it; kept in international form. */
+    phone: z.string().trim().min(1, PHONE_EXAMPLE).max(40, PHONE_EXAMPLE),
+    date: day,
+    time: startLabel,
+    /** What the page showed, as a 2-decimal string; compared, never used. */
+    price: z
+      .string()
+      .regex(/^\d{1,9}(\.\d{1,3})?$/, 'The price cannot be read.')
+      .optional(),
+    /** Anything the stylist should know, such as allergies. */
+    note: z.string().trim().max(1000).optional(),
+  }),
+  answer: z.object({ id: z.string(), url: z.string(), bookingId: z.string() }),
+  refusals: [
+    'service_not_found',
+    'slot_not_bookable',
+    'slot_taken',
+    'price_changed',
+    'phone_not_readable',
+    'own_service',
+    'too_many_holds',
+    'below_card_minimum',
+    'payments_unavailable',
+    'too_many_requests',
+  ],
+})
+
+export const updateBookingStatus = endpoint({
+  method: 'POST',
+  path: '/api/update-booking-status',
+  summary: 'Asks the payment provider what became of a booking’s checkout; only for its buyer',
+  access: 'anyone',
+  body: z.object({ sessionId: z.string().min(1).max(300) }),
+  answer: z.object({
+    message: z.string(),
+    status: z.enum(BOOKING_STATUSES).optional(),
+    bookingId: z.string().optional(),
+  }),
+  refusals: ['booking_not_found', 'too_many_requests'],
+})
+
+export const booking = z.object({
+  _id: z.string(),
+  number: z.number(),
+  /** The service's name as it was booked. */
+  name: z.string(),
+  serviceID: z.string(),
+  serviceName: z.string(),
+  imageUrl: z.string(),
+  /** False once the service is gone: the visit stays, but cannot be moved. */
+  serviceExists: z.boolean(),
+  customer: z.object({ fullName: z.string(), email: z.string(), phone: z.string() }),
+  provider: z.object({ name: z.string(), contactEmail: z.string(), contactPhone: z.string() }),
+  /** Local date and start label in `timeZone`. */
+  date: z.string(),
+  time: z.string(),
+  timeZone: z.string(),
+  start: z.string(),
+  end: z.string(),
+  duration: z.number(),
+  place: z.string(),
+  price: z.number(),
+  currency: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  note: z.string(),
+  createdAt: z.string(),
+  /** Cancelling up to this moment, it included, gives the money back. */
+  refundableUntil: z.string(),
+  refundedAmount: z.number(),
+  mayCancel: z.boolean(),
+  mayReschedule: z.boolean(),
+})
+export type Booking = z.output<typeof booking>
+
+const pageNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
+  .transform(Number)
+const bookingParams = z.object({ id: z.string().max(100) })
+
+export const listBookings = endpoint({
+  method: 'GET',
+  path: '/api/bookings',
+  summary: "The viewer's own bookings, newest first",
+  access: 'signed-in',
+  query: z.object({
+    page: pageNumber.optional(),
+    limit: pageNumber.optional(),
+    /** May only confirm the viewer's own id. */
+    user: z.string().max(100).optional(),
+  }),
+  answer: z.object({ bookings: z.array(booking), page: z.number(), totalPages: z.number(), total: z.number() }),
+  refusals: ['not_yours'],
+  whenSignedOut: { bookings: [], totalPages: 0 },
+})
+
+export const nextBooking = endpoint({
+  method: 'GET',
+  path: '/api/bookings/next',
+  summary: "The viewer's next confirmed visit, if there is one",
+  access: 'signed-in',
+  answer: z.object({ booking: booking.optional() }),
+})
+
+export const getBooking = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id',
+  summary: 'One booking, for its buyer and its stylist',
+  access: 'signed-in',
+  params: bookingParams,
+  answer: booking,
+  refusals: ['booking_not_found'],
+})
+
+export const cancelBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/cancel',
+  summary: 'Calls a visit off; the money goes back as the frozen policy says, always when the stylist cancels',
+  access: 'signed-in',
+  params: bookingParams,
+  answer: z.object({ message: z.string(), booking }),
+  refusals: ['booking_not_found', 'booking_not_cancellable'],
+})
+
+export const rescheduleBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/reschedule',
+  summary: 'Moves a confirmed visit to another bookable start of the same service',
+  access: 'signed-in',
+  params: bookingParams,
+  body: z.object({ date: day, time: startLabel }),
+  answer: z.object({ message: z.string(), booking }),
+  refusals: ['booking_not_found', 'booking_not_movable', 'slot_not_bookable', 'slot_taken'],
+})
+
+/** Starts to which one booking may be moved: the list of its service, without the booking itself in the way. */
+export const rescheduleTimes = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/available-times/:day',
+  summary: 'Starts of one day to which a booking may be moved',
+  access: 'signed-in',
+  params: bookingParams.extend({ day }),
+  answer: z.object({ availableTimes: z.array(startLabel), timeZone: z.string() }),
+  refusals: ['booking_not_found', 'booking_not_movable'],
+})
+
+export const stylistVisits = endpoint({
+  method: 'GET',
+  path: '/api/stylist/visits',
+  summary: "Visits at the viewer's own services, soonest first",
+  access: 'signed-in',
+  query: z.object({
+    page: pageNumber.optional(),
+    limit: pageNumber.optional(),
+    from: day.optional(),
+    to: day.optional(),
+  }),
+  answer: z.object({ bookings: z.array(booking), page: z.number(), totalPages: z.number(), total: z.number() }),
+  whenSignedOut: { bookings: [], totalPages: 0 },
+})
+
+export const closeVisit = endpoint({
+  method: 'POST',
+  path: '/api/stylist/visits/:id/close',
+  summary: 'The stylist says how a visit ended',
+  access: 'signed-in',
+  params: bookingParams,
+  body: z.object({ outcome: z.enum(['completed', 'no-show']) }),
+  answer: z.object({ message: z.string(), booking }),
+  refusals: ['booking_not_found', 'booking_not_closable'],
+})
+
+export const timeOff = z.object({ _id: z.string(), start: z.string(), end: z.string(), note: z.string() })
+
+export const listTimeOff = endpoint({
+  method: 'GET',
+  path: '/api/stylist/time-off',
+  summary: "The viewer's own time off, from now on",
+  access: 'signed-in',
+  answer: z.object({ timeOff: z.array(timeOff) }),
+})
+
+export const takeTimeOff = endpoint({
+  method: 'POST',
+  path: '/api/stylist/time-off',
+  summary: 'Takes time off over all own services; refused while visits lie in it, which are listed',
+  access: 'signed-in',
+  body: z.object({
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    note: z.string().trim().max(200).optional(),
+  }),
+  answer: timeOff,
+  refusals: ['time_off_unreadable', 'time_off_has_visits'],
+})
+
+export const endTimeOff = endpoint({
+  method: 'DELETE',
+  path: '/api/stylist/time-off/:id',
+  summary: 'Gives time off up again',
+  access: 'signed-in',
+  params: bookingParams,
+  answer: z.object({ message: z.string() }),
+  refusals: ['not_found'],
+})

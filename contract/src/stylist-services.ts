@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { picture } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import { day, hoursExceptions, startLabel, weekday } from './time.ts'
+
+/** Recent and random lists of services show up to this many (spec 2.6). */
+export const SERVICES_PER_LIST = 8
+export const MIN_DURATION_MINUTES = 5
+export const MAX_DURATION_MINUTES = 720
+export const MAX_WINDOW_DAYS = 730
+/** A day list asks for this many days when nothing else is said. */
+export const DEFAULT_WINDOW_DAYS = 60
+export const DEFAULT_CANCELLATION_HOURS = 24
+
+export const serviceReview = z.object({
+  reviewerName: z.string(),
+  rating: z.number(),
+  reviewText: z.string(),
+  date: z.string(),
+})
+
+export const service = z.object({
+  _id: z.string(),
+  /** Typed by the seller, unique, part of the page's address. */
+  serviceID: z.string(),
+  name: z.string(),
+  description: z.string(),
+  imageUrl: z.string(),
+  provider: z.object({
+    providerID: z.string(),
+    name: z.string(),
+    contactEmail: z.string(),
+    contactPhone: z.string(),
+    isVerified: z.boolean(),
+  }),
+  price: z.number(),
+  priceCurrency: z.string(),
+  /** Minutes. */
+  duration: z.number(),
+  location: z.object({
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+    country: z.string(),
+  }),
+  categories: z.array(z.string()),
+  tags: z.array(z.string()),
+  /** Wall clock in the stylist's zone; an end before its start means the next day. */
+  availability: z.array(z.object({ day: weekday, startTime: z.string(), endTime: z.string() })),
+  ratings: z.object({ averageRating: z.number(), numberOfRatings: z.number() }),
+  reviews: z.array(serviceReview),
+  createdAt: z.string(),
+  pictures: z.array(picture),
+  /** IANA name of the zone in which the stylist's hours are meant. */
+  timeZone: z.string(),
+  slotStepMinutes: z.number(),
+  bufferBeforeMinutes: z.number(),
+  bufferAfterMinutes: z.number(),
+  /** In the middle of the visit, while the stylist is free for others. */
+  processingMinutes: z.number(),
+  minimumNoticeMinutes: z.number(),
+  bookingWindowDays: z.number(),
+  /** Cancelling up to so many elapsed hours before the start gives the money back. */
+  cancellationHours: z.number(),
+  /** Days with other hours than the week's; empty ranges mean closed. */
+  exceptions: hoursExceptions,
+  /** Undefined when the place could not be located. */
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
+})
+export type StylistService = z.output<typeof service>
+
+const serviceParams = z.object({ serviceID: z.string().min(1).max(120) })
+
+export const recentServices = endpoint({
+  method: 'GET',
+  path: '/api/services/recent',
+  summary: 'The newest services of stylists',
+  access: 'anyone',
+  shared: true,
+  answer: z.array(service),
+})
+
+export const randomServiceCategories = endpoint({
+  method: 'GET',
+  path: '/api/services/random-categories',
+  summary: 'A few service categories picked by chance, each with some of its services',
+  access: 'anyone',
+  answer: z.record(z.string(), z.array(service)),
+})
+
+export const getService = endpoint({
+  method: 'GET',
+  path: '/api/service/:serviceID',
+  summary: 'One service with hours, place and reviews',
+  access: 'anyone',
+  shared: true,
+  params: serviceParams,
+  answer: service,
+  refusals: ['service_not_found'],
+})
+
+export const availableDays = endpoint({
+  method: 'GET',
+  path: '/api/services/:serviceID/available-days',
+  summary: "Local dates, in the stylist's zone, on which something can be booked",
+  access: 'anyone',
+  params: serviceParams,
+  answer: z.object({ availableDays: z.array(day), timeZone: z.string() }),
+  refusals: ['service_not_found'],
+})
+
+export const availableTimes = endpoint({
+  method: 'GET',
+  path: '/api/services/:serviceID/available-times/:day',
+  summary: "Bookable starts of one day as the stylist's clock shows them; a repeated hour carries its offset",
+  access: 'anyone',
+  params: serviceParams.extend({ day }),
+  answer: z.object({
+    availableTimes: z.array(startLabel),
+    timeZone: z.string(),
+    /** The same starts as moments, for showing the viewer's own time. */
+    starts: z.array(z.object({ time: startLabel, instant: z.string() })),
+  }),
+  refusals: ['service_not_found'],
+})
+
+/** For the stylist: why a start is not offered, out of the same function that offers it. */
+export const whyNotBookable = endpoint({
+  method: 'GET',
+  path: '/api/services/:serviceID/why-not',
+  summary: 'Why one start of the viewer’s own service is not offered',
+  access: 'signed-in',
+  params: serviceParams,
+  query: z.object({ day, time: startLabel }),
+  answer: z.object({ bookable: z.boolean(), reason: z.string(), message: z.string() }),
+  refusals: ['service_not_found', 'not_yours'],
+})
