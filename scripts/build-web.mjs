@@ -11,7 +11,13 @@ const WORTH_COMPRESSING = 1000
 export async function buildWeb(node) {
   const sources = hashOf(
     ...['web/app', 'web/public', 'contract/src'].flatMap((folder) => contents(path.join(project, folder))),
-    ...['package-lock.json', 'web/package.json', 'web/vite.config.ts', 'web/react-router.config.ts', 'web/tsconfig.json']
+    ...[
+      'package-lock.json',
+      'web/package.json',
+      'web/vite.config.ts',
+      'web/react-router.config.ts',
+      'web/tsconfig.json',
+    ]
       .map((file) => path.join(project, file))
       .filter((file) => existsSync(file))
       .map((file) => readFileSync(file)),

@@ -49,7 +49,7 @@ async function start(settings: Settings): Promise<void> {
   }
 
   const folder = dataFolder(settings.DATA_DIR)
-  const media = path.join(folder, 'media')
+  const media = path.resolve(settings.MEDIA_DIR ?? path.join(folder, 'media'))
   await mkdir(media, { recursive: true })
   const databaseUrl = settings.DATABASE_URL ?? (await progress.step('Database', () => startEmbedded(folder)))
   const database = openDatabase(databaseUrl, { size: settings.DATABASE_POOL })
@@ -59,7 +59,7 @@ async function start(settings: Settings): Promise<void> {
 
   const origin = (settings.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '')
   const sandbox = needsSandbox(settings)
-    ? await progress.step('Sandbox', () => startOwnSandbox(settings, folder))
+    ? await progress.step('Sandbox', () => startOwnSandbox(settings, folder, new URL(origin).hostname))
     : undefined
   const log = openLog({ level: settings.LOG_LEVEL, pretty: DEVELOPING })
   const payments = openStripe({
@@ -107,12 +107,17 @@ function needsSandbox(settings: Settings): boolean {
   return !settings.STRIPE_SECRET_KEY || !settings.SMTP_URL
 }
 
-function startOwnSandbox({ HOST: host, PORT: port, SITE_NAME: merchant }: Settings, folder: string): Promise<Sandbox> {
+function startOwnSandbox(
+  { HOST: host, PORT: port, SITE_NAME: merchant }: Settings,
+  folder: string,
+  hostname: string,
+): Promise<Sandbox> {
   return startSandbox({
     folder: path.join(folder, 'sandbox'),
     host,
     port: port + 1,
     merchant,
+    hostname,
     webhookUrl: `http://${loopback(host)}:${port}/api/webhooks/stripe`,
   }).then((sandbox) => {
     closers.push(() => sandbox.stop())

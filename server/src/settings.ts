@@ -34,6 +34,7 @@ const schema = z.object({
   ),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16).describe('Connections of this process.'),
   DATA_DIR: optional(z.string()).describe('Folder for the embedded database, pictures and the sandbox.'),
+  MEDIA_DIR: optional(z.string()).describe('Folder for pictures. Default: media in the data folder.'),
   STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_(test|live)_\w+$/)).describe(
     'Stripe key. Default: the sandbox, where no money moves.',
   ),

@@ -13,6 +13,8 @@ export interface SandboxWish {
   port: number
   merchant: string
   webhookUrl: string
+  /** How browsers reach the machine; its pages link to themselves under this name. */
+  hostname?: string
 }
 
 export interface Sandbox {
@@ -25,8 +27,9 @@ export interface Sandbox {
 }
 
 /** Starts the stand-in for the outside world as a process of its own; it ends when we do, however we end. */
-export async function startSandbox({ folder, host, port, merchant, webhookUrl }: SandboxWish): Promise<Sandbox> {
-  const keys = await keysIn(folder)
+export async function startSandbox(wish: SandboxWish): Promise<Sandbox> {
+  const { folder, host, port, merchant, webhookUrl, hostname } = wish
+  const keys = await sandboxKeys(folder)
   const at = (offset: number) => String(port === 0 ? 0 : port + offset)
   const options = {
     host,
@@ -38,6 +41,7 @@ export async function startSandbox({ folder, host, port, merchant, webhookUrl }:
     account: keys.secretKey,
     'webhook-url': webhookUrl,
     'webhook-secret': keys.webhookSecret,
+    ...(hostname && { 'public-url': `http://${hostname}:${port}` }),
   }
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
   const child = spawn(process.execPath, [entry, ...args], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
@@ -70,7 +74,7 @@ interface Keys {
 }
 
 /** Made once per data folder, so that nobody else on the machine can sign payments of this shop. */
-async function keysIn(folder: string): Promise<Keys> {
+export async function sandboxKeys(folder: string): Promise<Keys> {
   await mkdir(folder, { recursive: true })
   const file = path.join(folder, 'keys.json')
   const known = await readFile(file, 'utf8').catch(() => undefined)

@@ -11,6 +11,8 @@ const run = promisify(execFile)
 
 /** One PostgreSQL cluster of ours: its binaries, its data, and who it runs as. */
 export interface Cluster {
+  /** It was running already, for somebody else or since a crash. */
+  joined: boolean
   url(database: string): string
   stop(): Promise<void>
 }
@@ -38,9 +40,11 @@ export async function startCluster({ folder, throwAway = false }: ClusterWish): 
 
   if (!(await exists(path.join(data, 'PG_VERSION')))) await initialise()
   const password = (await readFile(passwordFile, 'utf8')).trim()
-  if (!(await isRunning())) await start()
+  const joined = await isRunning()
+  if (!joined) await start()
   const port = await portOf(data)
   return {
+    joined,
     url: (database) => `postgres://shop:${password}@127.0.0.1:${port}/${database}`,
     stop: async () => {
       await pgCtl('stop', '-m', 'fast', '-w', '-t', '30')
