@@ -55,6 +55,6 @@ export function instants(starts: readonly Start[]): string[] {
   return starts.map((start) => utc(start.instant))
 }
 
-export function utc(instant: Date): string {
-  return instant.toISOString().replace(':00.000Z', 'Z')
+export function utc(instant: number): string {
+  return new Date(instant).toISOString().replace(':00.000Z', 'Z')
 }

@@ -35,7 +35,8 @@ import { firstMoment, lastMoment, localAt, offsetIn, spanAt } from './zone-clock
 export type { BookableService } from './grid.ts'
 
 export interface Start {
-  instant: Date
+  /** Milliseconds since 1970: a list of two years holds tens of thousands, and as dates they would cost twice the time. */
+  instant: number
   /** The stylist's local date, under which the start is shown. */
   day: Day
   time: TimeOfDay
@@ -182,7 +183,7 @@ function describer(): (start: Readonly<GridStart>, run: OpenRun) => Start {
     const owner = run.windows.find((window) => moment < window.end)?.owner ?? day
     if (owner !== ownerKnown) [ownerKnown, ownerName] = [owner, dayFromNumber(owner)]
     const time = TIME_LABELS[Math.floor((local - day * MS_A_DAY) / 60_000)] as TimeOfDay
-    const start: Start = { instant: new Date(moment), day: dayName, time, label: time, ownedBy: ownerName }
+    const start: Start = { instant: moment, day: dayName, time, label: time, ownedBy: ownerName }
     if (ambiguousOffset !== undefined) {
       start.offset = offsetText(ambiguousOffset)
       start.label = `${time}${start.offset}`

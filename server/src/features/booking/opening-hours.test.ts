@@ -67,7 +67,7 @@ describe('hours that meet at midnight', () => {
     })
     const week = bookableStarts(service, [], now)
     expect(labels(week).slice(0, 3)).toEqual(['22:00', '23:40', '01:20'])
-    const steps = week.slice(1, 68).map((start, at) => start.instant.getTime() - (week[at]?.instant.getTime() ?? 0))
+    const steps = week.slice(1, 68).map((start, at) => start.instant - (week[at]?.instant ?? 0))
     expect(new Set(steps)).toEqual(new Set([100 * 60_000]))
     const saturday = { from: '2026-06-13', to: '2026-06-13' }
     expect(bookableStarts(service, [], now, saturday)).toEqual(week.filter((start) => start.day === saturday.from))

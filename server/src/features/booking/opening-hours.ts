@@ -50,11 +50,12 @@ const LONGEST_CHAIN_DAYS = 300
 /** All open time that matters to starts shown on these days. The same starts come out however few days are asked for. */
 export function openRuns(hours: Hours, clock: ZoneClock, fromDay: number, toDay: number): OpenRun[] {
   const windowsOn = windowReader(hours, clock)
+  // Two days back: last night's window may still be open, and yesterday may be a date that the zone leaves out.
   let firstDay = fromDay - 2
   while (fromDay - firstDay < LONGEST_CHAIN_DAYS && continuesYesterday(windowsOn, firstDay)) firstDay--
 
   const runs: OpenRun[] = []
-  // Two days on: a visit that starts late may end tomorrow, and tomorrow may be a date the zone skips.
+  // Two days on: a visit that starts late may end tomorrow, and tomorrow may be such a date.
   for (let day = firstDay; day <= toDay + 2; day++) {
     for (const window of windowsOn(day)) addTo(runs, window)
   }
@@ -80,9 +81,9 @@ function addTo(runs: OpenRun[], window: OpenWindow): void {
 }
 
 function continuesYesterday(windowsOn: (day: number) => OpenWindow[], day: number): boolean {
-  const first = windowsOn(day)[0] ?? windowsOn(day + 1)[0]
-  if (!first || first.aroundTheClock) return false
-  return [day - 1, day - 2].some((before) => (windowsOn(before).at(-1)?.end ?? Number.NEGATIVE_INFINITY) >= first.start)
+  const first = windowsOn(day)[0]
+  const before = windowsOn(day - 1).at(-1)
+  return first !== undefined && before !== undefined && !first.aroundTheClock && before.end >= first.start
 }
 
 function windowReader({ availability, exceptions }: Hours, clock: ZoneClock): (day: number) => OpenWindow[] {
