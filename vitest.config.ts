@@ -16,7 +16,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'plain',
-          include: ['contract/**/*.test.ts', 'web/**/*.test.ts', 'web/**/*.test.tsx', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts', 'server/seed/**/*.test.ts'],
+          include: [
+            'contract/**/*.test.ts',
+            'web/**/*.test.ts',
+            'web/**/*.test.tsx',
+            'sandbox/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'server/seed/**/*.test.ts',
+          ],
           exclude: ignored,
         },
       },
