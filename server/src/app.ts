@@ -12,6 +12,7 @@ import { orderRoutes } from './features/orders/routes.ts'
 import { stripeWebhook } from './features/orders/webhook.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { documentApi } from './platform/http/api-document.ts'
+import { closeInTime } from './platform/http/close-in-time.ts'
 import { serveFiles, type WebFiles } from './platform/http/files.ts'
 import { answerHealth } from './platform/http/health.ts'
 import { type PagesWish, servePages } from './platform/http/pages.ts'
@@ -45,6 +46,7 @@ export async function buildApp(deps: Deps, { files, pages, trustProxy }: AppWish
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
   answerProblems(app)
+  closeInTime(app)
 
   shareAnswers(app, deps.cache)
   logRequests(app)

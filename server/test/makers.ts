@@ -15,7 +15,10 @@ const PASSWORD = 'correct horse'
 export async function aBuyer({ post }: Pick<TestApp, 'post'>, name = 'Ada Moreau'): Promise<Person> {
   const email = `${randomBytes(6).toString('hex')}@buyer.test`
   await post('/api/auth/register', { name, email, password: PASSWORD })
-  const { body } = await post<{ token: string; user: { _id: string } }>('/api/auth/login', { email, password: PASSWORD })
+  const { body } = await post<{ token: string; user: { _id: string } }>('/api/auth/login', {
+    email,
+    password: PASSWORD,
+  })
   return { id: body.user._id, email, name, token: body.token }
 }
 
@@ -43,7 +46,10 @@ export async function manyBuyers(db: Db, count: number): Promise<Person[]> {
   return people
 }
 
-export async function aSeller(db: Db, { verified = true, shop = 'Atelier Test' } = {}): Promise<{ id: string; email: string }> {
+export async function aSeller(
+  db: Db,
+  { verified = true, shop = 'Atelier Test' } = {},
+): Promise<{ id: string; email: string }> {
   const email = `${randomBytes(6).toString('hex')}@seller.test`
   const { id } = await db
     .insertInto('account')
@@ -114,10 +120,20 @@ export async function aProduct(db: Db, wish: ProductWish = {}): Promise<MadeProd
   await db
     .insertInto('variant')
     .values(
-      variants.map(({ color = '', size = '', stock }, position) => ({ product_id: id, color, size, position, on_hand: stock })),
+      variants.map(({ color = '', size = '', stock }, position) => ({
+        product_id: id,
+        color,
+        size,
+        position,
+        on_hand: stock,
+      })),
     )
     .execute()
-  const price = ['JPY', 'KRW'].includes(currency) ? priceMinor : currency === 'KWD' ? priceMinor / 1000 : priceMinor / 100
+  const price = ['JPY', 'KRW'].includes(currency)
+    ? priceMinor
+    : currency === 'KWD'
+      ? priceMinor / 1000
+      : priceMinor / 100
   return {
     id,
     slug,
@@ -132,4 +148,33 @@ export async function aProduct(db: Db, wish: ProductWish = {}): Promise<MadeProd
       price,
     }),
   }
+}
+
+let promoCodes = 0
+
+/** A promo code that takes a percentage or an amount off; answers what the buyer types. */
+export async function aPromoCode(
+  db: Db,
+  value: { percent: number } | { amountMinor: number; currency?: string },
+  { maxUses, endsAt }: { maxUses?: number; endsAt?: Date } = {},
+): Promise<string> {
+  const code = `SAVE-${++promoCodes}`
+  await db
+    .insertInto('promo_code')
+    .values({
+      code,
+      ...('percent' in value
+        ? { percent: value.percent }
+        : { amount_minor: value.amountMinor, currency: value.currency ?? 'USD' }),
+      max_uses: maxUses ?? null,
+      ends_at: endsAt ?? null,
+      created_at: new Date(),
+    })
+    .execute()
+  return code
+}
+
+/** The seller changes the price of a product. */
+export async function changePrice(db: Db, productId: string, priceMinor: number): Promise<void> {
+  await db.updateTable('product').set({ price_minor: priceMinor }).where('id', '=', productId).execute()
 }

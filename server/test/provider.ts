@@ -1,3 +1,5 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
 /** The payment provider from the outside: what a card holder and the provider's own world may do to one account. */
 export interface TestProvider {
   secretKey: string
@@ -84,5 +86,27 @@ export function providerOf(port: number, secretKey: string, webhookSecret: strin
       return (await stripe<{ data: { id: string; type: string }[] }>(`/v1/events?type=${type}`)).data
     },
     redeliver: (eventId) => control('POST', '/redeliver', { eventId }),
+  }
+}
+
+/** A message as the provider would sign it: the raw bytes and the header that goes with them. */
+export function signed(
+  { webhookSecret }: Pick<TestProvider, 'webhookSecret'>,
+  event: Record<string, unknown>,
+  secondsAgo = 0,
+): { body: string; headers: Record<string, string> } {
+  const body = JSON.stringify({ object: 'event', livemode: false, ...event })
+  const at = Math.floor(Date.now() / 1000) - secondsAgo
+  const digest = createHmac('sha256', webhookSecret).update(`${at}.${body}`).digest('hex')
+  return { body, headers: { 'stripe-signature': `t=${at},v1=${digest}`, 'content-type': 'application/json' } }
+}
+
+/** The message that a checkout was completed, as the provider words it. */
+export function completedEvent(session: Pick<Session, 'id' | 'client_reference_id'>, more: object = {}) {
+  return {
+    id: `evt_${randomBytes(12).toString('hex')}`,
+    type: 'checkout.session.completed',
+    data: { object: { object: 'checkout.session', metadata: { app: 'the-dressing-room' }, ...session } },
+    ...more,
   }
 }

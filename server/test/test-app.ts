@@ -13,6 +13,7 @@ import { startQueue } from '../src/platform/jobs/queue.ts'
 import { openLog } from '../src/platform/log/log.ts'
 import { openSmtp } from '../src/ports/mail/smtp.ts'
 import { openStripe } from '../src/ports/payments/stripe.ts'
+import type { Shop } from '../src/settings.ts'
 import { providerOf, type TestProvider } from './provider.ts'
 import { inDatabase, onServer } from './surroundings.ts'
 
@@ -38,6 +39,8 @@ export interface TestApp {
   get<T = Record<string, unknown>>(url: string, token?: string): Promise<Answer<T>>
   post<T = Record<string, unknown>>(url: string, body: unknown, token?: string): Promise<Answer<T>>
   mails(to: string): Promise<{ subject: string; id: string }[]>
+  /** A second process' worth of the same shop: its own memory and connections, one database. */
+  another(): Promise<TestApp>
   close(): Promise<void>
 }
 
@@ -48,18 +51,35 @@ interface AskOptions {
 }
 
 /** The whole shop on a database of its own, listening, with the sandbox as the outside world. */
-export async function startTestApp({ pages }: Pick<AppWish, 'pages'> = {}): Promise<TestApp> {
+export async function startTestApp(wish: Pick<AppWish, 'pages'> & { shop?: Partial<Shop> } = {}): Promise<TestApp> {
   const server = inject('databaseServer')
-  const sandbox = inject('sandbox')
   const name = `test_${randomBytes(8).toString('hex')}`
   await createFromTemplate(server, name)
-  const url = inDatabase(server, name)
+  const provider = providerOf(
+    inject('sandbox').port,
+    `sk_test_${randomBytes(12).toString('hex')}`,
+    `whsec_${randomBytes(12).toString('hex')}`,
+  )
+  const shop = await startOn(inDatabase(server, name), provider, wish)
+  await provider.sendEventsTo(`${shop.origin}/api/webhooks/stripe`)
+  return {
+    ...shop,
+    async close() {
+      await shop.close()
+      await onServer(server, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+async function startOn(
+  url: string,
+  provider: TestProvider,
+  wish: Pick<AppWish, 'pages'> & { shop?: Partial<Shop> },
+): Promise<TestApp> {
+  const sandbox = inject('sandbox')
   const database = openDatabase(url, { size: 20 })
   const media = await mkdtemp(path.join(os.tmpdir(), 'media-'))
-
-  const secretKey = `sk_test_${randomBytes(12).toString('hex')}`
-  const webhookSecret = `whsec_${randomBytes(12).toString('hex')}`
-  const provider = providerOf(sandbox.port, secretKey, webhookSecret)
+  const { secretKey, webhookSecret } = provider
   const log = openLog({ level: process.env.TEST_LOG ?? 'silent' })
   const cache = new MemoryCache()
   let offset = 0
@@ -82,12 +102,12 @@ export async function startTestApp({ pages }: Pick<AppWish, 'pages'> = {}): Prom
       passwordMinLength: 1,
       banner: '',
       mailbox: '',
+      ...wish.shop,
     },
   }
-  const app = await buildApp(deps, { files: { client: undefined, media }, ...(pages && { pages }) })
+  const app = await buildApp(deps, { files: { client: undefined, media }, ...(wish.pages && { pages: wish.pages }) })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   deps.shop.origin = origin
-  await provider.sendEventsTo(`${origin}/api/webhooks/stripe`)
 
   async function ask<T>(method: string, path: string, { token, body, headers }: AskOptions = {}): Promise<Answer<T>> {
     const response = await fetch(new URL(path, origin), {
@@ -123,13 +143,13 @@ export async function startTestApp({ pages }: Pick<AppWish, 'pages'> = {}): Prom
       const response = await fetch(`http://127.0.0.1:${sandbox.mailboxPort}/api/mails?to=${encodeURIComponent(to)}`)
       return ((await response.json()) as { mails: { subject: string; id: string }[] }).mails
     },
+    another: () => startOn(url, provider, wish),
     async close() {
       await app.close()
       await queue.stop()
       await unfollow()
       deps.mail.close()
       await database.close()
-      await onServer(server, `drop database if exists ${name} with (force)`)
       await rm(media, { recursive: true, force: true })
     },
   }

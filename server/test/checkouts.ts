@@ -1,0 +1,89 @@
+import { expect } from 'vitest'
+import { checkBooks } from '../src/features/orders/index.ts'
+import { eventually } from './eventually.ts'
+import type { Person } from './makers.ts'
+import type { Answer, TestApp } from './test-app.ts'
+
+export interface Checkout {
+  id: string
+  url: string
+  orderId: string
+}
+
+export interface Problem {
+  code: string
+  message: string
+  lines?: { uniqueId: string; name: string; available?: number; reason?: string; notice?: string }[]
+}
+
+export type CheckoutAnswer = Answer<Checkout & Problem>
+
+/** What the browser sends when 'Proceed to Checkout' is clicked. */
+export function checkOut(
+  { post }: Pick<TestApp, 'post'>,
+  buyer: Person,
+  cart: unknown[],
+  promoCode?: string,
+): Promise<CheckoutAnswer> {
+  return post<Checkout & Problem>('/api/create-checkout-session', { cart, promoCode }, buyer.token)
+}
+
+/** The same where nothing stands in the way. */
+export async function openCheckout(
+  shop: Pick<TestApp, 'post'>,
+  buyer: Person,
+  cart: unknown[],
+  promoCode?: string,
+): Promise<Checkout> {
+  const answer = await checkOut(shop, buyer, cart, promoCode)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body
+}
+
+export async function statusOf({ db }: Pick<TestApp, 'db'>, orderId: string): Promise<string> {
+  const order = await db
+    .selectFrom('shop_order')
+    .select('payment_status')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return order.payment_status
+}
+
+/** Waits until the webhook, or whatever else may tell, has brought the order there. */
+export function untilStatus(shop: Pick<TestApp, 'db'>, orderId: string, status: string): Promise<void> {
+  return eventually(async () => expect(await statusOf(shop, orderId)).toBe(status))
+}
+
+export async function stockOf(
+  { db }: Pick<TestApp, 'db'>,
+  productId: string,
+): Promise<{ on_hand: number | null; reserved: number }> {
+  return db
+    .selectFrom('variant')
+    .select(['on_hand', 'reserved'])
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The mails that the shop has written about an order, as 'kind to recipient'. */
+export async function mailsAbout({ db }: Pick<TestApp, 'db'>, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mail')
+    .select(['kind', 'recipient'])
+    .where('subject_key', '=', `order:${orderId}`)
+    .orderBy('kind')
+    .execute()
+  return rows.map(({ kind, recipient }) => `${kind.replace(/ [0-9a-f-]{36}$/, '')} to ${recipient}`)
+}
+
+/** Every fault that the books have, once what is under way has settled. */
+export function expectCleanBooks({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
+  return eventually(async () => expect((await checkBooks(deps)).flatMap(({ faults }) => faults)).toEqual([]))
+}
+
+/** Statuses and how often each was answered: { 200: 1, 409: 49 }. */
+export function tally(answers: { status: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
