@@ -4,7 +4,7 @@
  */
 import startShop from '../e2e/start-shop.ts'
 import { measureCheckouts } from './checkouts.ts'
-import { type Measured, measure, withCeiling } from './load.ts'
+import { type Measured, measure, measureBeside, withCeiling } from './load.ts'
 
 const stop = await startShop()
 const shop = process.env.SHOP_URL ?? ''
@@ -21,8 +21,8 @@ try {
     const response = await fetch(shop + path, { headers: { 'accept-encoding': 'identity' } })
     const body = Buffer.from(await response.arrayBuffer())
     const type = response.headers.get('content-type') ?? ''
-    const ceiling = await withCeiling({ body, type }, measure)
-    row(name, await measure(shop + path), ceiling)
+    const { it, ceiling } = await withCeiling({ body, type }, (url) => measureBeside(shop + path, url))
+    row(name, it, ceiling)
   }
   const { answer, ...checkouts } = await measureCheckouts(shop)
   row('checkout', checkouts, await withCeiling({ body: answer, type: 'application/json' }, measure))
