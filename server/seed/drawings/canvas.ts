@@ -5,11 +5,15 @@ export type Canvas = {
   random: () => number
   /** Width of a contour in the current drawing's own units. */
   line: number
+  /** Size of the cloth's repeat: 1 on clothes, less on small things. */
+  weave: number
+  /** The maker's initial, for labels. */
+  initial: string
   defs: Map<string, string>
 }
 
 export function newCanvas(seed: string, line = 2.2): Canvas {
-  return { random: randomFrom(seed), line, defs: new Map() }
+  return { random: randomFrom(seed), line, weave: 1, initial: 'A', defs: new Map() }
 }
 
 /** Defines a gradient, pattern or clip once, and answers how to refer to it. */

@@ -48,7 +48,7 @@ const scattered = (size: number, seeds: number, make: (x: number, y: number, ind
 const weaves: Partial<Record<Cloth, Weave>> = {
   rib: () => ribs(9, 1),
   'wide-rib': () => ribs(20, 1.25),
-  corduroy: () => ribs(8, 1.35),
+  corduroy: () => ribs(11, 1.6),
   pleats: () => ({ width: 26, height: 60, body: shadow('M17 0H26V60H17Z', 0.22) + glow('M2 0H8V60H2Z', 0.22) + dark('M25.4 0V60', 1.2, 0.3) }),
   knit: () => stitches(11, 9, 0.9),
   chunky: () => stitches(34, 26, 1.25),
@@ -57,24 +57,27 @@ const weaves: Partial<Record<Cloth, Weave>> = {
     height: 40,
     body: scattered(40, 34, (x, y, index) => stroke(d`M${x} ${y}q${3 - (index % 6)} ${3 + (index % 3)} ${2 - (index % 5)} ${7}`, index % 2 ? '#FFFFFF' : '#24121C', 0.9, 0.13)),
   }),
-  cable: () => ({
-    width: 104,
-    height: 72,
-    body:
-      shadow('M0 0H16V72H0Z M88 0H104V72H88Z', 0.1) +
-      [4, 12, 92, 100].map((x) => dark(d`M${x} 0V72`, 1.6, 0.2)).join('') +
-      dark('M22 0V72M82 0V72', 2.4, 0.3) +
-      glow('M30 0C30 22 74 30 74 54V72H56V60C56 40 30 30 30 0Z', 0.1) +
-      dark('M28 -6C28 26 76 26 76 66M46 -6C46 18 76 12 76 -6M28 78C28 50 42 52 46 44M58 28C66 22 76 22 76 -6M28 66C28 60 30 52 36 46M46 78C46 64 58 60 58 78', 3, 0.26) +
-      light('M34 -4C34 20 70 26 70 62', 3.4, 0.24),
-  }),
+  cable: (color) => {
+    const one = 'M38 0C38 24 66 24 66 48C66 72 38 72 38 96'
+    const two = 'M66 0C66 24 38 24 38 48C38 72 66 72 66 96'
+    const strand = (path: string) =>
+      stroke(path, darker(color, 0.32), 17) + stroke(path, lighter(color, 0.12), 13) + light(path, 4, 0.35) + stroke(path, darker(color, 0.3), 12, 0.35, ' stroke-dasharray="1.4 5" style="stroke-linecap:butt"')
+    return {
+      width: 104,
+      height: 96,
+      body:
+        shadow('M18 0H86V96H18Z', 0.1) + [3, 9, 95, 101].map((x) => dark(d`M${x} 0V96`, 2, 0.2)).join('') + dark('M18 0V96M86 0V96', 2.6, 0.34) +
+        times(8, (index) => dark(d`M-3 ${6 + index * 12}q3 5 6 0M101 ${6 + index * 12}q3 5 6 0`, 1.4, 0.24)) +
+        strand(one) + strand(two) + strand('M38 0C38 24 66 24 66 48') + strand('M66 48C66 72 38 72 38 96'),
+    }
+  },
   pointelle: () => ({
     width: 44,
     height: 40,
     body: stitchRows(44, 40) + times(5, (index) => shadow(circle(22 + Math.sin(index * 1.9) * 8, 6 + index * 7, 2.2, 2.8), 0.4)),
   }),
   crochet: () => ({ width: 26, height: 26, body: shadow(circle(13, 13, 5), 0.32) + dark('M0 0Q13 10 26 0M0 26Q13 16 26 26M0 0Q10 13 0 26M26 0Q16 13 26 26', 2, 0.25) }),
-  'fair-isle': (_, accent) => ({ width: 11, height: 9, body: stitches(11, 9, 0.8).body + fill('M0 0H1V1H0Z', accent, 0.02) }),
+  'fair-isle': () => stitches(11, 9, 0.8),
   argyle: (color, accent) => ({
     width: 110,
     height: 150,
@@ -200,5 +203,14 @@ function stitchRows(width: number, height: number): string {
 export function clothFill(canvas: Canvas, cloth: Cloth, color: string, accent = lighter(color, 0.6)): string | undefined {
   const tile = weaves[cloth]?.(color, accent)
   if (!tile) return undefined
-  return define(canvas, (id) => `<pattern id="${id}" width="${tile.width}" height="${tile.height}" patternUnits="userSpaceOnUse">${tile.body}</pattern>`)
+  // Tiny repeats are laid out in blocks: a renderer takes long over thousands of tiles.
+  const across = Math.max(1, Math.ceil(64 / tile.width))
+  const down = Math.max(1, Math.ceil(64 / tile.height))
+  const block = times(across * down, (index) => {
+    const x = (index % across) * tile.width
+    const y = Math.floor(index / across) * tile.height
+    return x || y ? `<g transform="translate(${x} ${y})">${tile.body}</g>` : tile.body
+  })
+  const scale = canvas.weave === 1 ? '' : ` patternTransform="scale(${canvas.weave})"`
+  return define(canvas, (id) => `<pattern id="${id}" width="${tile.width * across}" height="${tile.height * down}" patternUnits="userSpaceOnUse"${scale}>${block}</pattern>`)
 }

@@ -34,9 +34,9 @@ export function hairBehind(canvas: Canvas, { hair, style }: Person): string {
 
 export function body(canvas: Canvas, person: Person): string {
   const { skin } = person
-  const torso = symmetric('M0 -70L48 -84C50 -30 60 -8 96 10L160 36C190 48 178 150 154 216C146 280 118 340 118 400C118 470 172 520 174 596L178 700L0 720')
+  const torso = symmetric('M0 -132L47 -132C48 -36 58 0 98 20L160 46C186 54 178 150 154 216C146 280 118 340 118 400C118 470 172 520 174 596L178 700L0 720')
   const leg = d`M172 590C178 740 132 880 122 985C130 1080 118 1200 92 1376L54 1376C50 1240 40 1120 44 1000C36 880 10 780 2 690Z`
-  const arm = d`M150 34C190 40 206 62 208 120C214 200 232 270 240 330C254 420 268 500 272 574Q278 610 274 640C272 676 268 700 254 706C240 704 232 672 232 646Q226 610 230 570C222 480 200 400 192 340C180 280 160 240 152 214Z`
+  const arm = d`M150 42C186 48 205 68 208 120C214 200 232 270 240 330C254 420 268 500 272 574Q278 610 274 640C272 676 268 700 254 706C240 704 232 672 232 646Q226 610 230 570C222 480 200 400 192 340C180 280 160 240 152 214Z`
   const legs = [leg, mirror(leg)].map((path) => solid(canvas, path, skin)).join('')
   const thumb = d`M234 600Q216 628 222 664Q230 672 236 662Q236 640 244 620Z`
   const arms = [arm, mirror(arm)].map((path, index) => solid(canvas, path, skin, { shade: index ? 0.6 : 1.2 })).join('')

@@ -50,6 +50,7 @@ export function garmentScene(canvas: Canvas, look: Worn, color: string, view: Vi
 }
 
 const TEE: GarmentLook = { kind: 'garment', word: 'tee', cut: 'fitted', length: 600, neck: 'crew', sleeve: 'none', cloth: 'plain' }
+const CAMI: GarmentLook = { kind: 'garment', word: 'camisole', cut: 'fitted', length: 540, neck: 'v', sleeve: 'strap', cloth: 'plain' }
 const SHELL: GarmentLook = { kind: 'garment', word: 'top', cut: 'fitted', length: 470, neck: 'scoop', sleeve: 'short', cloth: 'plain' }
 const PANTS: TrousersLook = { kind: 'trousers', word: 'trousers', leg: 'straight', length: 950, cloth: 'plain', front: 'crease' }
 const SLIM: TrousersLook = { kind: 'trousers', word: 'trousers', leg: 'slim', length: 900, cloth: 'plain', front: 'crease' }
@@ -64,8 +65,8 @@ function worn(canvas: Canvas, look: Worn, color: string): string {
   const bottoms = isTop && (look.length < 840 || outer) ? drawTrousers(canvas, long ? SLIM : PANTS, quiet).front : ''
   const top = !isTop
     ? drawGarment(canvas, look.kind === 'trousers' && look.leg === 'overalls' ? TEE : SHELL, lightness(color) > 0.6 ? '#6E2A3C' : '#F1EBE0').front
-    : outer
-      ? drawGarment(canvas, TEE, lightness(color) > 0.7 ? '#3B4053' : '#F3EEE6').front
+    : outer || look.cloth === 'sheer'
+      ? drawGarment(canvas, look.cloth === 'sheer' ? CAMI : TEE, look.cloth === 'sheer' ? color : lightness(color) > 0.7 ? '#3B4053' : '#F3EEE6').front
       : ''
   const figure =
     hairBehind(canvas, person) +
@@ -77,8 +78,9 @@ function worn(canvas: Canvas, look: Worn, color: string): string {
     top +
     piece.front
   if (!isTop) {
-    const scale = long ? 1.06 : 1.3
-    return contactShadow(canvas, 600, 150 + 1466 * scale - 200 * scale, 260, 50) + place(600, (long ? -40 : -120) - 60 * scale, scale, figure)
+    const scale = long ? 1 : 1.3
+    const y = long ? -46 : -200
+    return contactShadow(canvas, 610, y + 1456 * scale, 250, 46) + place(600, y, scale, figure)
   }
   if (look.length > 840) {
     const scale = 0.87

@@ -30,12 +30,15 @@ export function sleeves(canvas: Canvas, look: GarmentLook, profile: Profile, tip
   const [sx, sy] = offShoulder ? [184, 128] : tip
   const ease = Math.max(0, profile.bust - 190) * 0.72
   const slim = look.cut === 'fitted' || look.cut === 'sheath' ? 0.92 : 1
-  const roomy = look.cut === 'boxy' || look.cut === 'cocoon' ? 1.14 : 1
+  const roomy = (look.cut === 'boxy' || look.cut === 'cocoon') && shape.end > 400 ? 1.14 : 1
   const width = shape.cuff * slim * roomy
   const end = offShoulder ? shape.end - 20 : shape.end
-  const center = armX(end) + ease
+  // A short sleeve stands off the body; a long one falls along it.
+  const stub = end < BUST_Y
+  const clear = end < 350 ? profile.bust + 2 + width * 0.47 : 0
+  const center = stub ? (sx + profile.bust) / 2 + width * 0.24 : Math.max(armX(end) + ease, clear)
   const outer: [number, number] = [center + width * 0.52, end - width * 0.1]
-  const inner: [number, number] = [center - width * 0.48, end + width * 0.08]
+  const inner: [number, number] = stub ? [profile.bust - 14, BUST_Y - 34] : [center - width * 0.48, end + width * 0.08]
   const lift = look.sleeve === 'puff' || look.sleeve === 'balloon' ? 14 : 0
   const armholeBack = offShoulder ? d`Q${profile.bust + 8} 176 ${sx} ${sy}` : d`C${profile.bust - 36} ${BUST_Y - 44} ${sx - 20} ${sy + 74} ${sx} ${sy}`
   const swell = shape.bulge
@@ -43,7 +46,7 @@ export function sleeves(canvas: Canvas, look: GarmentLook, profile: Profile, tip
     d`M${sx} ${sy}C${sx + 34 + swell * 0.5} ${sy + 6 - lift} ${sx + 50 + swell} ${sy + (end - sy) * 0.3} ${sx + (outer[0] - sx) * 0.55 + 26 + swell} ${sy + (end - sy) * 0.56}` +
     d`C${outer[0] + 8 + swell * 0.8} ${end - (end - sy) * 0.26} ${outer[0] + swell * 0.55} ${end - 40} ${outer[0]} ${outer[1]}` +
     d`Q${center} ${end + width * 0.07} ${inner[0]} ${inner[1]}` +
-    d`C${inner[0] - swell * 0.7} ${end - (end - sy) * 0.2} ${profile.bust + 2 - swell * 0.2} ${BUST_Y + (end - BUST_Y) * 0.3} ${Math.min(profile.bust - 3, profile.bust)} ${end > BUST_Y ? BUST_Y : Math.min(BUST_Y, end + 20)}` +
+    (stub ? d`L${profile.bust - 3} ${BUST_Y}` : end < 350 ? d`L${profile.bust - 3} ${BUST_Y}` : d`C${inner[0] - swell * 0.7} ${end - (end - sy) * 0.2} ${profile.bust + 2 - swell * 0.2} ${BUST_Y + (end - BUST_Y) * 0.3} ${profile.bust - 3} ${BUST_Y}`) +
     `${armholeBack}Z`
 
   const reach = end - sy

@@ -1,5 +1,5 @@
 import { box, type Canvas, circle, d, fill, mirror, stroke, symmetric, times } from '../canvas.ts'
-import { fold, metal, solid } from '../light.ts'
+import { fold, metal, radial, solid } from '../light.ts'
 import type { TrousersLook } from '../look.ts'
 import { darker, edgeOf, lighter, lineOn, threadOn } from '../palette.ts'
 import { buttonAt } from './button.ts'
@@ -37,7 +37,7 @@ export function drawTrousers(canvas: Canvas, look: TrousersLook, color: string):
   const half = d`M0 ${top + 10}Q${waist * 0.5} ${top + 8} ${waist} ${top}${outer}Q${(leg.hem[0] + leg.hem[1]) / 2} ${hem + 16} ${leg.hem[1]} ${hem + 4}${inner}`
   const trunk = symmetric(half)
   const inside = folds(look, leg, { top, hem, crotch, kneeY, waist }) + front(canvas, look, { top, crotch, waist, hip: leg.hip, hem, leg }, color)
-  const washed = look.cloth === 'washed-denim' ? fades(leg, top, kneeY) : ''
+  const washed = look.cloth === 'washed-denim' ? fades(radial(canvas, '#FFFFFF', 0.42), leg, top, kneeY) : ''
   const bib = look.leg === 'overalls' ? drawBib(canvas, look, color) : { art: '', outline: [] as string[] }
   const legFinish = hems(canvas, look, leg, hem, color)
   const waistband = look.leg === 'overalls' ? '' : band(canvas, look, waist, top, color)
@@ -70,8 +70,8 @@ function folds(look: TrousersLook, leg: Leg, { top, hem, crotch, kneeY }: Place)
   return art
 }
 
-const fades = (leg: Leg, top: number, kneeY: number) =>
-  [1, -1].map((side) => `<ellipse cx="${side * (leg.hip * 0.52)}" cy="${top + 270}" rx="62" ry="190" fill="#FFFFFF" fill-opacity=".13"/><ellipse cx="${side * ((leg.knee[0] + leg.knee[1]) / 2)}" cy="${kneeY}" rx="46" ry="120" fill="#FFFFFF" fill-opacity=".14"/>`).join('')
+const fades = (paint: string, leg: Leg, top: number, kneeY: number) =>
+  [1, -1].map((side) => `<ellipse cx="${side * (leg.hip * 0.52)}" cy="${top + 270}" rx="96" ry="250" fill="${paint}"/><ellipse cx="${side * ((leg.knee[0] + leg.knee[1]) / 2)}" cy="${kneeY}" rx="80" ry="170" fill="${paint}"/>`).join('')
 
 type FrontPlace = { top: number; crotch: number; waist: number; hip: number; hem: number; leg: Leg }
 
@@ -143,18 +143,12 @@ function details(canvas: Canvas, look: TrousersLook, leg: Leg, { top, kneeY }: {
   }
   if (look.cargo) {
     const y = look.knee === 'patch' ? top + 230 : top + 330
-    const x = leg.hip - (look.knee === 'patch' ? 66 : 84)
-    const pocket = box(x, y, 88, 128, 6)
-    const flap = d`M${x - 4} ${y - 6}H${x + 92}V${y + 28}L${x + 44} ${y + 40}L${x - 4} ${y + 28}Z`
-    const sides = look.knee === 'patch' ? [(path: string) => path] : [(path: string) => path, mirrorAny]
+    const x = leg.hip - (look.knee === 'patch' ? 92 : 84)
+    const sides = look.knee === 'patch' ? [(path: string) => path] : [(path: string) => path, mirror]
     art += sides.map((side) => solid(canvas, side(d`M${x} ${y}L${x + 88} ${y}L${x + 88} ${y + 128}L${x} ${y + 128}Z`), color, cloth) + solid(canvas, side(d`M${x - 4} ${y - 6}L${x + 92} ${y - 6}L${x + 92} ${y + 28}L${x + 44} ${y + 40}L${x - 4} ${y + 28}Z`), color, cloth)).join('')
-    void pocket
-    void flap
   }
   return art
 }
-
-const mirrorAny = (path: string) => mirror(path)
 
 function drawBib(canvas: Canvas, look: TrousersLook, color: string): { art: string; outline: string[] } {
   const half = 'M0 172L92 166Q98 250 112 300Q128 370 166 402L168 440Q80 452 0 452'

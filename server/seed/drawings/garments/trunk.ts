@@ -15,7 +15,7 @@ export function profileOf(look: GarmentLook): Profile {
   const base = { length, waistY: WAIST_Y, shoulder }
   switch (cut) {
     case 'boxy':
-      return { ...base, bust: 232, waist: 231, hip: 230, hem: 229, shoulder: [208, 60] }
+      return { ...base, bust: 218, waist: 219, hip: 219, hem: 218, shoulder: [202, 57] }
     case 'cocoon':
       return { ...base, bust: 238, waist: 262, hip: 238, hem: length > 500 ? 214 : 240, shoulder: [214, 64] }
     case 'fitted':

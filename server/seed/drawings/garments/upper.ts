@@ -60,6 +60,7 @@ function inner(canvas: Canvas, look: GarmentLook, neck: { end: [number, number];
 }
 
 function straps(canvas: Canvas, look: GarmentLook, color: string): string {
+  if (look.neck === 'off-shoulder') return [1, -1].map((side) => stroke(d`M${side * 150} 140Q${side * 138} 60 ${side * 120} 44`, edgeOf(color), 5) + stroke(d`M${side * 150} 140Q${side * 138} 60 ${side * 120} 44`, color, 3)).join('')
   if (look.neck === 'halter') {
     const band = d`M34 -4Q50 -30 60 -52L74 -46Q66 -20 58 8Z`
     return solid(canvas, band, color, { cloth: look.cloth, accent: look.accent }) + solid(canvas, mirror(band), color, { cloth: look.cloth, accent: look.accent })
@@ -88,7 +89,9 @@ function neckEdge(canvas: Canvas, look: GarmentLook, path: string, depth: number
     const flare = look.collar === 'funnel' ? 16 : 0
     const half = d`M0 ${-tall + 16}Q50 ${-tall + 14} ${66 + flare} ${-tall}Q${72 + flare * 0.5} -30 74 8C66 46 36 64 0 64`
     const rollLine = look.neck === 'turtle' ? stroke(d`M-70 -12Q0 30 70 -12`, lineOn(color), 2, 0.7) + fold(-40, -60, -46, 30, -6, 10) + fold(34, -64, 40, 36, 8, 12) : fold(-34, -tall + 20, -40, 44, -6, 12) + fold(30, -tall + 24, 38, 48, 6, 12)
-    return solid(canvas, symmetric(half), color, { cloth: look.cloth === 'plain' ? 'rib' : look.cloth, accent: look.accent, inside: rollLine })
+    const rimX = 66 + flare
+    const rim = d`M${-rimX} ${-tall}Q0 ${-tall - 16} ${rimX} ${-tall}Q0 ${-tall + 34} ${-rimX} ${-tall}Z`
+    return fill(rim, darker(color, 0.4)) + stroke(rim, edgeOf(color), canvas.line) + solid(canvas, symmetric(half), color, { cloth: look.cloth === 'plain' ? 'rib' : look.cloth, accent: look.accent, inside: rollLine })
   }
   if (look.collar && look.collar !== 'sailor') return ''
   if (knitted || look.neck === 'henley' || (look.neck === 'crew' && look.sleeve !== 'none')) {
@@ -128,7 +131,8 @@ function trunkFolds(canvas: Canvas, look: GarmentLook, profile: Profile, color: 
     art += times(4, (index) => fill(d`M${-88 + index * 12} ${128 + index * 10}Q${-6 + index * 2} ${262 + index * 28} ${88 - index * 12} ${128 + index * 10}Q${-4 + index * 2} ${240 + index * 28} ${-88 + index * 12} ${128 + index * 10}Z`, index % 2 ? '#FFFFFF' : '#24121C', 0.17))
   }
   if (length > 700) {
-    const count = look.cut === 'sheath' ? 3 : hem > 230 ? 7 : 5
+    const coat = look.collar !== undefined && look.closure !== undefined && look.closure !== 'half-buttons'
+    const count = coat && look.cut === 'a-line' ? 3 : look.cut === 'sheath' ? 3 : hem > 230 ? 7 : 5
     for (let index = 0; index < count; index += 1) {
       const along = (index + 0.5) / count - 0.5
       const topX = along * 2 * waist * 0.85
@@ -136,13 +140,13 @@ function trunkFolds(canvas: Canvas, look: GarmentLook, profile: Profile, color: 
       const reach = waistY + 30 + random() * 130
       art += fold(topX + jitter(16), reach, bottomX + jitter(18), length + 20, (bottomX - topX) * 0.05 + jitter(26), 15 + random() * 14, strong)
     }
-    if (strong > 1) art += fill(d`M${-waist * 0.5} ${waistY - 120}Q${-waist * 0.2} ${waistY + 160} ${-hem * 0.46} ${length}L${-hem * 0.3} ${length}Q${-waist * 0.05} ${waistY + 160} ${-waist * 0.36} ${waistY - 120}Z`, '#FFFFFF', 0.2)
+    if (strong > 1) art += fill(d`M${-waist * 0.5} ${waistY - 150}Q${-waist * 0.3} ${waistY + 160} ${-hem * 0.42} ${length}Q${-waist * 0.02} ${waistY + 160} ${-waist * 0.5} ${waistY - 150}Z`, '#FFFFFF', 0.14)
     if (waist < 150) for (const side of [1, -1]) art += fold(side * waist * 0.96, waistY + 6, side * waist * 0.2, waistY + 60 + jitter(16), 0, 12, strong)
   } else {
     art += fold(-bust * 0.7, length - 150, -bust * 0.3, length - 20, 12 + jitter(10), 15, strong)
     art += fold(bust * 0.62, length - 190, bust * 0.36, length - 24, -16 + jitter(10), 17, strong)
     art += fold(-waist * 0.2, waistY - 40, waist * 0.3, waistY - 14, 0, 11, strong * 0.8)
-    if (strong > 1) art += fill(d`M${-bust * 0.62} 210Q${-bust * 0.5} ${length * 0.7} ${-bust * 0.66} ${length}L${-bust * 0.44} ${length}Q${-bust * 0.3} ${length * 0.7} ${-bust * 0.42} 210Z`, '#FFFFFF', 0.18)
+    if (strong > 1) art += fill(d`M${-bust * 0.6} 190Q${-bust * 0.56} ${length * 0.7} ${-bust * 0.6} ${length}Q${-bust * 0.26} ${length * 0.7} ${-bust * 0.6} 190Z`, '#FFFFFF', 0.14)
   }
   void color
   return art
@@ -172,9 +176,28 @@ function seams(canvas: Canvas, look: GarmentLook, profile: Profile, color: strin
     const princess = d`M${bust - 26} 150Q${bust * 0.44} 240 ${waist * 0.56} ${waistY}Q${waist * 0.66} ${waistY + 160} ${hem * 0.62} ${length + 20}`
     return stroke(princess, ink, thin, 0.7) + stroke(mirror(princess), ink, thin, 0.7) + (look.hem === 'slit' ? fill(d`M${hem * 0.4} ${length - 190}L${hem * 0.36} ${length + 30}H${hem * 0.44}Z`, darker(color, 0.5), 0.8) : '')
   }
+  if (look.cloth === 'fair-isle') return yoke(look, color)
   if (look.cloth === 'leather' || look.cloth === 'suede') return stroke(d`M-168 130Q0 158 168 130`, ink, thin, 0.7)
   if (look.collar === 'shirt' && look.cut === 'boxy') return ''
   return ''
+}
+
+/** Rings of small motifs that grow away from the neck, as on a sweater knitted in the round. */
+function yoke(look: GarmentLook, color: string): string {
+  const tones = [look.accent ?? lighter(color, 0.7), '#A4472F', lighter(color, 0.45), '#D8A24A', '#4F7F78']
+  return times(6, (ring) => {
+    const tone = tones[ring % tones.length] ?? color
+    const radius = 112 + ring * 30
+    const count = 26 + ring * 2
+    return times(count, (index) => {
+      const angle = (Math.PI * (index + 0.5)) / count
+      const x = Math.cos(angle) * radius * 1.12
+      const y = Math.sin(angle) * radius * 0.86 - 8
+      if (ring % 3 === 1) return fill(d`M${x} ${y - 11}L${x + 8} ${y}L${x} ${y + 11}L${x - 8} ${y}Z`, tone)
+      if (ring % 3 === 2) return stroke(d`M${x - 7} ${y - 7}L${x + 7} ${y + 7}M${x + 7} ${y - 7}L${x - 7} ${y + 7}`, tone, 4)
+      return fill(d`M${x - 4} ${y - 4}H${x + 4}V${y + 4}H${x - 4}Z`, tone)
+    })
+  })
 }
 
 function hemFinish(canvas: Canvas, look: GarmentLook, profile: Profile, color: string): string {

@@ -56,12 +56,12 @@ function upper(canvas: Canvas, look: ShoeLook, color: string, foot: Foot): { art
       const lining = inner(d`M109 ${back}Q60 ${heelY - 34} 24 ${heelY * 0.6 - 22}Q-26 ${front - 18} ${vamp} ${throatY}Q-20 ${throatY - 14} 30 ${heelY * 0.6 - 38}Q70 ${heelY - 58} 109 ${back}Z`)
       const strap =
         look.style === 'mary-jane'
-          ? strapPiece(canvas, d`M-14 ${front - 24}Q-12 ${heelY - 60} 14 ${heelY - 76}L32 ${heelY - 66}Q12 ${heelY - 50} 8 ${front - 24}Z`, color, own) + buckle(canvas, 0, heelY - 44 + (heelY + 50) * 0.1)
+          ? strapPiece(canvas, d`M-18 ${front - 16}Q-18 ${front - 44} 2 ${heelY * 0.6 - 46}L24 ${heelY * 0.6 - 44}Q6 ${front - 40} 6 ${front - 18}Z`, color, own) + buckle(canvas, -5, front - 34, 0.9)
           : look.style === 'slingback'
             ? stroke(d`M40 ${heelY * 0.8 - 20}Q96 ${heelY - 46} 112 ${heelY - 66}`, edgeOf(color), 8) + stroke(d`M40 ${heelY * 0.8 - 20}Q96 ${heelY - 46} 112 ${heelY - 66}`, color, 6) + stroke(d`M112 ${heelY - 66}Q70 ${heelY - 62} 30 ${heelY * 0.8 - 30}`, darker(color, 0.3), 4)
             : ''
       const behind = look.style === 'slingback' ? '' : lining
-      return { art: behind + shell.art + strap + trimOf(canvas, look, color, foot, [vamp, throatY]), top: look.style === 'mary-jane' ? heelY - 78 : heelY - 70, outline: shell.outline }
+      return { art: behind + shell.art + strap + trimOf(canvas, look, color, foot, [vamp, throatY]), top: heelY - 70, outline: shell.outline }
     }
     case 'loafer':
     case 'mule': {
