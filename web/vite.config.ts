@@ -21,6 +21,8 @@ export default defineConfig({
     // The server knows one file of web: the door.
     ssr: { build: { rollupOptions: { input: './app/door.ts' } } },
   },
+  // Found before the first page is asked for, so that development does not start with a reload.
+  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
   // Fonts must come from an address of ours: the content security policy allows no data: fonts.
   build: { assetsInlineLimit: 0 },
 })

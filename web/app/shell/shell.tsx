@@ -26,7 +26,9 @@ export function Shell({ site, name, children }: { site: Site | undefined; name: 
         Skip to content
       </a>
       {site?.banner && (
-        <p className="border-b border-hairline bg-bone px-4 py-2 text-center text-note text-ink">{site.banner}</p>
+        <p className="border-b border-hairline bg-bone px-4 py-2 text-center text-note text-ink sm:-mr-14">
+          {site.banner}
+        </p>
       )}
       <Masthead name={name} cover={cover} />
       <SideNav />

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { SelectField } from '../ui/field.tsx'
 
 const KEY = 'theme'
 const listeners = new Set<() => void>()
@@ -29,17 +30,10 @@ function listen(tell: () => void): () => void {
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(listen, storedTheme, () => '')
   return (
-    <label className="inline-flex items-center gap-2 text-note text-muted">
-      Appearance
-      <select
-        value={theme}
-        onChange={({ target }) => chooseTheme(target.value)}
-        className="min-h-11 rounded-control border border-edge bg-paper px-2 text-body text-ink hover:border-ink"
-      >
-        <option value="">System</option>
-        <option value="light">Light</option>
-        <option value="dark">Dark</option>
-      </select>
-    </label>
+    <SelectField label="Appearance" value={theme} onChange={({ target }) => chooseTheme(target.value)}>
+      <option value="">System</option>
+      <option value="light">Light</option>
+      <option value="dark">Dark</option>
+    </SelectField>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from './class-names.ts'
 
-export interface Chip {
+interface Chip {
   value: string
   label: string
   /** Struck but readable, and still to be chosen. */

@@ -1,6 +1,6 @@
 import { classes } from './class-names.ts'
 
-export interface PictureSource {
+interface PictureSource {
   url: string
   avif: string
   webp: string

@@ -29,7 +29,7 @@ export function Price({ now, before, nowLabel, beforeLabel, badge, large = false
   )
 }
 
-export function Badge({ tone = 'plain', children }: { tone?: 'plain' | 'sale' | 'sage'; children: string }) {
+function Badge({ tone = 'plain', children }: { tone?: 'plain' | 'sale' | 'sage'; children: string }) {
   return (
     <span
       className={classes(

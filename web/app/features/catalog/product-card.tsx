@@ -25,7 +25,11 @@ export function ProductCard({ product, eager }: { product: ListedProduct; eager?
       <div className="flex grow flex-col gap-1 pt-3">
         {product.brand && <p className="truncate text-note text-muted">{product.brand}</p>}
         <h3 id={id} className="line-clamp-2 font-medium">
-          <Link to={to} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
+          <Link
+            to={to}
+            prefetch="intent"
+            className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+          >
             {product.name}
           </Link>
         </h3>

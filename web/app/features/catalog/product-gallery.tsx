@@ -22,9 +22,9 @@ export function ProductGallery({ pictures, name }: { pictures: readonly PictureO
         <button
           type="button"
           onClick={() => setZoomed(true)}
-          aria-label={`Zoom: ${picture.alt || name}`}
           className="block aspect-4/5 w-full cursor-zoom-in overflow-hidden rounded-picture bg-mat"
         >
+          <span className="unseen">Zoom: </span>
           <Picture key={picture.url} picture={picture} sizes={MAIN_SIZES} eager className="size-full" />
         </button>
         <p className="figures pointer-events-none absolute bottom-3 left-3 flex items-center gap-2 rounded-full bg-paper px-3 py-1 text-note text-ink">

@@ -4,7 +4,7 @@ import { call, wordsFor } from '../../api/call.ts'
 import { changeCart, storedCart } from '../../session/cart.ts'
 import { acceptPrices } from '../../session/stored-cart.ts'
 
-export interface LineWord {
+interface LineWord {
   uniqueId: string
   name: string
   words: string

@@ -1,0 +1,81 @@
+import type { ProductDetail } from '@dressing-room/contract/catalog'
+import { describe, expect, it } from 'vitest'
+import { productJsonLd } from './product-json-ld.ts'
+
+const dress: ProductDetail = {
+  _id: 'p1',
+  productID: 'p1',
+  name: 'Slip dress',
+  slug: 'slip-dress',
+  description: 'Cut on the bias.',
+  imageUrl: '/media/dress.webp',
+  gallery: [],
+  url: '/product/slip-dress',
+  sku: 'TDR-1',
+  mpn: '',
+  brand: 'Oda',
+  price: 49.99,
+  discount: 0,
+  priceCurrency: 'USD',
+  priceValidUntil: '2027-01-31',
+  itemCondition: 'New',
+  availability: 'InStock',
+  category: 'Dresses',
+  categories: ['Dresses'],
+  tags: [],
+  featured: false,
+  sizes: ['M'],
+  colors: ['Black'],
+  inStock: true,
+  rating: 0,
+  reviewCount: 0,
+  reviews: [],
+  createdAt: '2026-11-01T00:00:00Z',
+  pictures: [],
+  swatches: [],
+  seller: { sellerID: 's1', name: 'Atelier Oda', isVerified: true },
+  variants: [],
+  ratingCounts: [0, 0, 0, 0, 0],
+}
+const origin = 'https://shop.example'
+
+describe('a product as search engines read it', () => {
+  it('carries its offer', () => {
+    expect(productJsonLd(dress, origin)).toMatchObject({
+      name: 'Slip dress',
+      image: ['https://shop.example/media/dress.webp'],
+      sku: 'TDR-1',
+      brand: { name: 'Oda' },
+      offers: {
+        price: 49.99,
+        priceCurrency: 'USD',
+        priceValidUntil: '2027-01-31',
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/NewCondition',
+      },
+    })
+  })
+
+  it('claims no rating that nobody gave, and no number it does not have', () => {
+    const read = productJsonLd(dress, origin)
+    expect(read).not.toHaveProperty('aggregateRating')
+    expect(read).not.toHaveProperty('review')
+    expect(read).not.toHaveProperty('mpn')
+  })
+
+  it('repeats the ratings that people gave', () => {
+    const reviews = [{ name: 'Ann', comment: 'Lovely.', rating: 5, date: '2026-10-01T09:00:00Z' }]
+    expect(productJsonLd({ ...dress, reviews, rating: 5, reviewCount: 1 }, origin)).toMatchObject({
+      aggregateRating: { ratingValue: 5, reviewCount: 1 },
+      review: [{ author: { name: 'Ann' }, datePublished: '2026-10-01', reviewRating: { ratingValue: 5 } }],
+    })
+  })
+
+  it('says when every variant is gone, and when it may be ordered ahead', () => {
+    expect(productJsonLd({ ...dress, inStock: false }, origin).offers.availability).toBe(
+      'https://schema.org/OutOfStock',
+    )
+    const ahead = productJsonLd({ ...dress, availability: 'PreOrder', inStock: true }, origin)
+    expect(ahead.offers.availability).toBe('https://schema.org/PreOrder')
+  })
+})
