@@ -17,7 +17,11 @@ export async function serveFiles(app: FastifyInstance, { client, media }: WebFil
     maxAge: YEAR_MS,
     immutable: true,
     index: false,
-    setHeaders: (reply) => void reply.header('content-security-policy', "default-src 'none'; sandbox"),
+    setHeaders: (reply) => {
+      void reply.header('content-security-policy', "default-src 'none'; sandbox")
+      // The card page of the payment provider shows what is being bought.
+      void reply.header('cross-origin-resource-policy', 'cross-origin')
+    },
   })
   if (!client) return
   await app.register(fastifyStatic, {
