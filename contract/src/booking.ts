@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, startLabel } from './time.ts'
+import { day, startLabel, timeZone } from './time.ts'
 
 export const BOOKINGS_PER_PAGE = 5
 
@@ -42,6 +42,8 @@ export const createBookingSession = endpoint({
       .optional(),
     /** Anything the stylist should know, such as allergies. */
     note: z.string().trim().max(1000).optional(),
+    /** The buyer's own zone, so that mails can name both times when it differs from the stylist's. */
+    viewerTimeZone: timeZone.optional(),
   }),
   answer: z.object({ id: z.string(), url: z.string(), bookingId: z.string() }),
   refusals: [
@@ -164,6 +166,23 @@ export const rescheduleBooking = endpoint({
   body: z.object({ date: day, time: startLabel }),
   answer: z.object({ message: z.string(), booking }),
   refusals: ['booking_not_found', 'booking_not_movable', 'slot_not_bookable', 'slot_taken'],
+})
+
+export const reviewVisit = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/review',
+  summary: 'The buyer of a visit that has taken place says how it was, once per service',
+  access: 'signed-in',
+  params: bookingParams,
+  body: z.object({
+    rating: z
+      .int('Please choose one to five stars.')
+      .min(1, 'Please choose one to five stars.')
+      .max(5, 'Please choose one to five stars.'),
+    reviewText: z.string().trim().max(2000).default(''),
+  }),
+  answer: z.object({ message: z.string() }),
+  refusals: ['booking_not_found', 'no_visit_to_review', 'already_reviewed'],
 })
 
 /** Starts to which one booking may be moved: the list of its service, without the booking itself in the way. */

@@ -114,6 +114,7 @@ export const cancelCheckout = endpoint({
   access: 'signed-in',
   body: z.object({ sessionId: z.string().min(1).max(300).optional() }),
   answer: z.object({ message: z.string() }),
+  refusals: ['payments_unavailable'],
 })
 
 export const orderProduct = z.object({

@@ -44,6 +44,8 @@ export const refusals = {
   booking_not_cancellable: { status: 409, message: 'This booking can no longer be cancelled.' },
   booking_not_movable: { status: 409, message: 'This booking can no longer be moved.' },
   booking_not_closable: { status: 409, message: 'This visit cannot be closed like that now.' },
+  no_visit_to_review: { status: 403, message: 'A review needs a visit that has taken place.' },
+  already_reviewed: { status: 409, message: 'You have already reviewed this service.' },
   time_off_unreadable: { status: 422, message: 'Please choose an end after the start, at most a year later.' },
   time_off_has_visits: { status: 409, message: 'There are visits in that time. Cancel or move them first.' },
 } as const satisfies Record<string, { status: number; message: string }>

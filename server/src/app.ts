@@ -6,11 +6,16 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Deps } from './deps.ts'
 import { accountOfToken } from './features/accounts/index.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { bookingJobs } from './features/booking/jobs.ts'
+import { bookingRoutes } from './features/booking/routes.ts'
 import { catalogRoutes } from './features/catalog/routes.ts'
+import { sendRefund } from './features/money/index.ts'
 import { orderJobs } from './features/orders/jobs.ts'
 import { orderRoutes } from './features/orders/routes.ts'
-import { stripeWebhook } from './features/orders/webhook.ts'
+import { paymentRoutes } from './features/payments/routes.ts'
+import { stripeWebhook } from './features/payments/webhook.ts'
 import { siteRoutes } from './features/site/routes.ts'
+import { serviceRoutes } from './features/stylist-services/routes.ts'
 import { documentApi } from './platform/http/api-document.ts'
 import { closeInTime } from './platform/http/close-in-time.ts'
 import { serveFiles, type WebFiles } from './platform/http/files.ts'
@@ -64,7 +69,10 @@ export async function buildApp(deps: Deps, { files, pages, trustProxy }: AppWish
   siteRoutes(serve, deps)
   accountRoutes(serve, deps)
   catalogRoutes(serve, deps)
+  serviceRoutes(serve, deps)
+  bookingRoutes(serve, deps)
   orderRoutes(serve, deps)
+  paymentRoutes(serve, deps)
   await stripeWebhook(app, deps)
   answerHealth(app, deps)
   await serveFiles(app, files)
@@ -73,4 +81,4 @@ export async function buildApp(deps: Deps, { files, pages, trustProxy }: AppWish
 }
 
 /** Everything that happens later, for the queue's workers. */
-export const jobs: Job<Deps, never>[] = [sendMail as Job<Deps, never>, ...orderJobs]
+export const jobs = [sendMail, sendRefund, ...orderJobs, ...bookingJobs] as Job<Deps, never>[]

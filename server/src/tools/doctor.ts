@@ -3,6 +3,7 @@
  * payments and mails agree with each other and with the payment provider. Exits with 1 when something is wrong.
  */
 import path from 'node:path'
+import { checkBookingBooks } from '../features/booking/index.ts'
 import { checkBooks } from '../features/orders/index.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { isMigrated } from '../platform/db/migrate.ts'
@@ -34,7 +35,9 @@ const payments = openStripe({
 })
 if (process.argv.includes('--books')) {
   const clock = () => new Date()
-  for (const { check, faults } of await checkBooks({ db: database.db, payments, clock })) say(check, faults)
+  const books = { db: database.db, payments, clock }
+  for (const { check, faults } of [...(await checkBooks(books)), ...(await checkBookingBooks(books))])
+    say(check, faults)
 }
 await database.close()
 if (cluster && !cluster.joined) await cluster.stop()

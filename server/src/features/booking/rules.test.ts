@@ -10,6 +10,7 @@ import {
   mayMarkNoShow,
   mayMove,
   refundableUntil,
+  refundableUntilAfterMove,
   refundOnCancel,
   statusesBefore,
   statusWhenPaid,
@@ -96,7 +97,8 @@ describe('a hold', () => {
 describe('the refund on cancelling (R9)', () => {
   const price = money(8000, 'USD')
   const nothing = money(0, 'USD')
-  const visit = { start: new Date('2026-06-09T14:00:00Z'), price, cancellationHours: 24 }
+  const terms = { start: new Date('2026-06-09T14:00:00Z'), cancellationHours: 24 }
+  const visit = { price, refundableUntil: refundableUntil(terms) }
   const inTime = new Date('2026-06-08T14:00:00Z')
   const late = new Date('2026-06-08T14:00:00.001Z')
 
@@ -111,11 +113,19 @@ describe('the refund on cancelling (R9)', () => {
   })
 
   it('counts elapsed hours, so a night in which the clock changes moves the boundary on the wall', () => {
-    const afterSpring = { ...visit, start: new Date('2026-03-08T14:00:00Z') } // 10:00 EDT
+    const afterSpring = { ...terms, start: new Date('2026-03-08T14:00:00Z') } // 10:00 EDT
     expect(refundableUntil(afterSpring)).toEqual(new Date('2026-03-07T14:00:00Z')) // 09:00 EST
   })
 
+  it('follows a visit that moves, but does not come back once it has run out', () => {
+    const frozen = { refundableUntil: refundableUntil(terms), cancellationHours: 24 }
+    const nextWeek = new Date('2026-06-16T14:00:00Z')
+    expect(refundableUntilAfterMove(frozen, nextWeek, inTime)).toEqual(new Date('2026-06-15T14:00:00Z'))
+    expect(refundableUntilAfterMove(frozen, nextWeek, late)).toEqual(frozen.refundableUntil)
+  })
+
   it('may be promised until the start itself', () => {
-    expect(refundOnCancel({ ...visit, cancellationHours: 0 }, 'buyer', visit.start)).toEqual(price)
+    const untilStart = { price, refundableUntil: refundableUntil({ ...terms, cancellationHours: 0 }) }
+    expect(refundOnCancel(untilStart, 'buyer', terms.start)).toEqual(price)
   })
 })

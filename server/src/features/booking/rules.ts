@@ -1,4 +1,4 @@
-import { type Money, zero } from '@dressing-room/contract/money'
+import { type Money, sameMoney, zero } from '@dressing-room/contract/money'
 
 /**
  * Every move a booking can make; nothing else sets its status.
@@ -6,13 +6,15 @@ import { type Money, zero } from '@dressing-room/contract/money'
  * find the row `held`, because an outlived hold counts for nothing even before a job has marked it `expired`.
  */
 const moves = {
-  held: ['confirmed', 'expired', 'refunded_conflict'],
-  expired: ['confirmed', 'refunded_conflict'],
+  held: ['confirmed', 'expired', 'refunded_conflict', 'review'],
+  expired: ['confirmed', 'refunded_conflict', 'review'],
   confirmed: ['completed', 'cancelled', 'no_show'],
   completed: [],
   cancelled: [],
   no_show: [],
   refunded_conflict: [],
+  /** The payment is not the one that was asked for: a person looks at it at the provider. */
+  review: [],
 } as const satisfies Record<string, readonly string[]>
 
 export type BookingStatus = keyof typeof moves
@@ -24,6 +26,13 @@ export function mayMove(from: BookingStatus, to: BookingStatus): boolean {
 /** From which statuses a booking may come to this one: the condition of a compare-and-set. */
 export function statusesBefore(to: BookingStatus): BookingStatus[] {
   return (Object.keys(moves) as BookingStatus[]).filter((from) => mayMove(from, to))
+}
+
+/** What a stylist's list shows: everything that has been a visit. */
+export const VISITS: readonly BookingStatus[] = ['confirmed', 'completed', 'cancelled', 'no_show']
+
+export function isVisit(status: BookingStatus): boolean {
+  return VISITS.includes(status)
 }
 
 interface Visit {
@@ -79,12 +88,60 @@ export function refundableUntil({ start, cancellationHours }: { start: Date; can
   return new Date(start.getTime() - cancellationHours * 3_600_000)
 }
 
+/**
+ * The same for a visit that moves: the promise follows the new start, but once it has run out a move does not bring
+ * it back. Otherwise moving far away and cancelling there would undo every policy.
+ */
+export function refundableUntilAfterMove(
+  { refundableUntil: before, cancellationHours }: { refundableUntil: Date; cancellationHours: number },
+  start: Date,
+  now: Date,
+): Date {
+  return now.getTime() > before.getTime() ? before : refundableUntil({ start, cancellationHours })
+}
+
+/** A review needs a visit that took place: one the stylist has closed, or one that is over and not called a no-show. */
+export function mayReview(visit: Visit, now: Date): boolean {
+  return visit.status === 'completed' || (visit.status === 'confirmed' && now.getTime() >= visit.end.getTime())
+}
+
 /** What is paid back: all of it in time, the last moment included, and always when the stylist cancels; else nothing. */
 export function refundOnCancel(
-  visit: { start: Date; price: Money; cancellationHours: number },
+  visit: { price: Money; refundableUntil: Date },
   cancelledBy: 'buyer' | 'stylist',
   now: Date,
 ): Money {
-  const inTime = now.getTime() <= refundableUntil(visit).getTime()
+  const inTime = now.getTime() <= visit.refundableUntil.getTime()
   return cancelledBy === 'stylist' || inTime ? visit.price : zero(visit.price.currency)
+}
+
+/** What the provider says of a checkout, as far as it matters here. */
+export interface Report {
+  state: 'open' | 'paid' | 'processing' | 'expired'
+  reference: string | undefined
+  total: Money | undefined
+  live: boolean
+}
+
+export type Settlement = { to: 'nothing' } | { to: 'expired' } | { to: 'paid' } | { to: 'review'; reason: string }
+
+/**
+ * What the provider's word makes of a booking. Paid stays paid whatever comes later; a payment that is not the one
+ * that was asked for is looked at by a person and never confirms anything.
+ */
+export function settlementOf(
+  booking: { status: BookingStatus; reference: string; price: Money },
+  report: Report,
+  shopIsLive: boolean,
+): Settlement {
+  if (report.state === 'expired') return booking.status === 'held' ? { to: 'expired' } : { to: 'nothing' }
+  if (report.state !== 'paid' || !mayMove(booking.status, 'confirmed')) return { to: 'nothing' }
+  const faults = [
+    report.reference !== booking.reference && 'reference',
+    (!report.total || !sameMoney(report.total, booking.price)) && 'amount or currency',
+    report.live !== shopIsLive && 'live mode',
+  ].filter(Boolean)
+  return faults.length > 0
+    ? { to: 'review', reason: `The payment differs in ${faults.join(' and ')}.` }
+    : { to: 'paid' }
 }

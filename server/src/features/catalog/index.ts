@@ -14,7 +14,7 @@ export async function productsBySlug(db: Db, slugs: string[]): Promise<Map<strin
   return found
 }
 
-export { pictureUrl } from './present.ts'
-export { isBuyable } from './rules.ts'
+export { pictureUrl, toPicture } from './present.ts'
+export { averageRating, isBuyable } from './rules.ts'
 export { holdStock, releaseStock, sellStock, type Units } from './stock.ts'
-export type { ProductRow } from './store.ts'
+export type { PictureRow, ProductRow } from './store.ts'

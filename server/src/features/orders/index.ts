@@ -1,1 +1,5 @@
 export { checkBooks } from './books.ts'
+export { cancelCheckout as cancelOrderCheckout } from './give-up-order.ts'
+export { orderIdOf } from './purchase.ts'
+export { settleByReport as settleOrderByReport } from './settle-order.ts'
+export { findOrder } from './store.ts'

@@ -2,7 +2,6 @@ import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import { PaymentsUnavailable } from '../../ports/payments/payments.ts'
-import { sendRefund } from './refund.ts'
 import { release, settleByReport } from './settle-order.ts'
 import { findOrder, lockOrder, type OrderRow, pendingOrderIds } from './store.ts'
 
@@ -44,4 +43,4 @@ async function reconcile(deps: Deps, order: OrderRow): Promise<void> {
 
 const reconcileJob: Job<Deps> = { name: 'reconcile-orders', every: '* * * * *', run: reconcileOrders }
 
-export const orderJobs = [reconcileJob, sendRefund] as Job<Deps, never>[]
+export const orderJobs = [reconcileJob] as Job<Deps, never>[]

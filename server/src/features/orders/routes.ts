@@ -1,5 +1,4 @@
 import {
-  cancelCheckout as cancelCheckoutEndpoint,
   createCheckoutSession,
   getOrder,
   listOrders as listOrdersEndpoint,
@@ -11,7 +10,6 @@ import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { checkStatus } from './check-status.ts'
-import { cancelCheckout } from './give-up-order.ts'
 import { findOwnOrder, listOrders } from './list-orders.ts'
 import { openCheckout } from './open-checkout.ts'
 import { quoteCart } from './quote-cart.ts'
@@ -27,11 +25,6 @@ export function orderRoutes(serve: Serve, deps: Deps): void {
 
   serve(updateOrderStatus, ({ viewer, body }) => checkStatus(deps, viewer, body.sessionId), {
     limit: { max: 60, seconds: 60 },
-  })
-
-  serve(cancelCheckoutEndpoint, async ({ viewer, body }) => {
-    await cancelCheckout(deps, viewer, body.sessionId)
-    return { message: 'Your payment was not completed. You can try again.' }
   })
 
   serve(listOrdersEndpoint, async ({ viewer, query }) => {

@@ -6,13 +6,13 @@ import type { DB } from '../../platform/db/schema.generated.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { CheckoutReport } from '../../ports/payments/payments.ts'
 import { holdStock, releaseStock, sellStock } from '../catalog/index.ts'
+import { noteEvent, requestRefund } from '../money/index.ts'
 import { postLatePayment, postSale } from './ledger.ts'
 import { mailAlert, mailConfirmations, mailLateRefund } from './mails.ts'
 import { returnPromoUse } from './promo-store.ts'
 import { referenceOf } from './purchase.ts'
-import { requestRefund } from './refund.ts'
 import { settlementOf } from './rules.ts'
-import { lockOrder, moveOrder, noteEvent, type OrderRow, storeCheckout, unitsOf } from './store.ts'
+import { lockOrder, moveOrder, type OrderRow, storeCheckout, unitsOf } from './store.ts'
 
 type Tx = Transaction<DB>
 
@@ -119,7 +119,8 @@ async function holdAgain(tx: Tx, order: OrderRow): Promise<boolean> {
 async function refundLate(deps: Deps, tx: Tx, order: OrderRow, paymentId: string | undefined): Promise<PaymentStatus> {
   await moveOrder(tx, order, 'refunded', { payment_id: paymentId ?? null, paid_at: deps.clock() })
   await postLatePayment(deps, tx, order)
-  await requestRefund(deps, tx, order, 'sold out before the payment arrived')
+  const total = money(order.total_minor, order.currency)
+  await requestRefund(deps, tx, { orderId: order.id }, total, 'sold out before the payment arrived')
   await mailLateRefund(deps, tx, order)
   return 'refunded'
 }

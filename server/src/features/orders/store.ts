@@ -193,25 +193,7 @@ export async function refundedOf(db: Db, orderIds: string[]): Promise<Map<string
     .where(sql<boolean>`order_id = any(${orderIds}::uuid[])`)
     .groupBy('order_id')
     .execute()
-  return new Map(rows.map((row) => [row.order_id, Number(row.sum)]))
-}
-
-/** Notes the event; false when it has had its effect before. */
-export async function noteEvent(
-  tx: Tx,
-  event: { id: string; type: string; checkoutId: string; receivedAt: Date },
-): Promise<boolean> {
-  const row = await tx
-    .insertInto('payment_event')
-    .values({ id: event.id, type: event.type, checkout_id: event.checkoutId, received_at: event.receivedAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function isEventKnown(db: Db, id: string): Promise<boolean> {
-  return (await db.selectFrom('payment_event').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  return new Map(rows.map((row) => [String(row.order_id), Number(row.sum)]))
 }
 
 export async function buyerOf(db: Db, buyerId: string): Promise<{ name: string; email: string }> {

@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -23,6 +35,52 @@ export interface Account {
   phone: Generated<string>;
 }
 
+export interface Booking {
+  asked_at: Timestamp | null;
+  buffer_after_minutes: number;
+  buffer_before_minutes: number;
+  buyer_id: string;
+  buyer_time_zone: string | null;
+  cancellation_hours: number;
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
+  checkout_ends_at: Timestamp;
+  checkout_id: string | null;
+  checkout_url: string | null;
+  created_at: Timestamp;
+  currency: string;
+  duration_minutes: number;
+  email: string;
+  ends_at: Timestamp;
+  full_name: string;
+  held_until: Timestamp;
+  id: Generated<string>;
+  image_url: Generated<string>;
+  local_day: string;
+  local_time: string;
+  note: Generated<string>;
+  number: Generated<number>;
+  paid_at: Timestamp | null;
+  payment_id: string | null;
+  phone: string;
+  place: string;
+  price_minor: number;
+  processing_minutes: number;
+  provider_email: string;
+  provider_name: string;
+  provider_phone: string;
+  refundable_until: Timestamp;
+  review_reason: string | null;
+  sequence: Generated<number>;
+  service_id: string;
+  service_name: string;
+  service_public_id: string;
+  starts_at: Timestamp;
+  status: Generated<string>;
+  stylist_id: string;
+  time_zone: string;
+}
+
 export interface Category {
   id: Generated<string>;
   name: string;
@@ -33,6 +91,7 @@ export interface Category {
 export interface LedgerEntry {
   account: string;
   amount_minor: number;
+  booking_id: string | null;
   currency: string;
   id: Generated<number>;
   order_id: string | null;
@@ -142,10 +201,11 @@ export interface PromoCode {
 
 export interface Refund {
   amount_minor: number;
+  booking_id: string | null;
   created_at: Timestamp;
   currency: string;
   id: Generated<string>;
-  order_id: string;
+  order_id: string | null;
   provider_id: string | null;
   reason: string;
   sent_at: Timestamp | null;
@@ -159,6 +219,81 @@ export interface Review {
   product_id: string;
   rating: number;
   reviewer_id: string | null;
+}
+
+export interface Service {
+  address: Generated<string>;
+  availability: Generated<Json>;
+  booking_window_days: Generated<number>;
+  buffer_after_minutes: Generated<number>;
+  buffer_before_minutes: Generated<number>;
+  cancellation_hours: Generated<number>;
+  city: Generated<string>;
+  country: Generated<string>;
+  created_at: Timestamp;
+  currency: string;
+  deleted_at: Timestamp | null;
+  description: Generated<string>;
+  duration_minutes: number;
+  exceptions: Generated<Json>;
+  id: Generated<string>;
+  latitude: number | null;
+  longitude: number | null;
+  minimum_notice_minutes: Generated<number>;
+  name: string;
+  price_minor: number;
+  processing_minutes: Generated<number>;
+  provider_email: Generated<string>;
+  provider_name: Generated<string>;
+  provider_phone: Generated<string>;
+  public_id: string;
+  rating_counts: Generated<number[]>;
+  rating_sum: Generated<number>;
+  seller_id: string;
+  shuffle: Generated<number>;
+  slot_step_minutes: Generated<number>;
+  state: Generated<string>;
+  tags: Generated<string[]>;
+  time_zone: string;
+  updated_at: Timestamp;
+  zip_code: Generated<string>;
+}
+
+export interface ServiceCategory {
+  id: Generated<string>;
+  name: string;
+  position: Generated<number>;
+  slug: string;
+}
+
+export interface ServiceInCategory {
+  category_id: string;
+  position: Generated<number>;
+  service_id: string;
+}
+
+export interface ServicePicture {
+  alt: Generated<string>;
+  base: string;
+  formats: Generated<string[]>;
+  height: number;
+  id: Generated<string>;
+  placeholder: Generated<string>;
+  position: number;
+  service_id: string;
+  width: number;
+  widths: number[];
+}
+
+export interface ServiceReview {
+  booking_id: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  rating: number;
+  review_text: Generated<string>;
+  reviewer_id: string | null;
+  reviewer_name: string;
+  service_id: string;
 }
 
 export interface Session {
@@ -199,6 +334,17 @@ export interface ShopOrder {
   total_minor: number;
 }
 
+export interface StylistBusy {
+  booking_id: string | null;
+  created_at: Timestamp;
+  during: string;
+  held_until: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  note: Generated<string>;
+  stylist_id: string;
+}
+
 export interface Variant {
   color: Generated<string>;
   id: Generated<string>;
@@ -211,6 +357,7 @@ export interface Variant {
 
 export interface DB {
   account: Account;
+  booking: Booking;
   category: Category;
   ledger_entry: LedgerEntry;
   mail: Mail;
@@ -222,8 +369,14 @@ export interface DB {
   promo_code: PromoCode;
   refund: Refund;
   review: Review;
+  service: Service;
+  service_category: ServiceCategory;
+  service_in_category: ServiceInCategory;
+  service_picture: ServicePicture;
+  service_review: ServiceReview;
   session: Session;
   shop: Shop;
   shop_order: ShopOrder;
+  stylist_busy: StylistBusy;
   variant: Variant;
 }

@@ -1,0 +1,81 @@
+import type { Booking } from '@dressing-room/contract/booking'
+import { addDays, type Day } from '@dressing-room/contract/time'
+import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { refundedOfBookings } from '../money/index.ts'
+import { toBooking } from './present.ts'
+import { isVisit } from './rules.ts'
+import {
+  type BookingPage,
+  type BookingRow,
+  buyersBookings,
+  findBooking,
+  isId,
+  nextVisitOf,
+  servicesOffered,
+  stylistsBookings,
+} from './store.ts'
+
+type ReadDeps = Pick<Deps, 'clock'> & { db: Db }
+type Viewer = { id: string }
+type Paging = { page: number; limit: number }
+type Listed = { bookings: Booking[]; page: number; totalPages: number; total: number }
+
+export async function listBookings(deps: ReadDeps, buyer: Viewer, paging: Paging): Promise<Listed> {
+  return toListed(deps, buyer, paging, await buyersBookings(deps.db, buyer.id, paging.page, paging.limit))
+}
+
+/** Visits at the viewer's own services. Days are UTC dates here, wide enough for every zone. */
+export async function listVisits(
+  deps: ReadDeps,
+  stylist: Viewer,
+  { from, to, ...paging }: Paging & { from?: Day | undefined; to?: Day | undefined },
+): Promise<Listed> {
+  const range = {
+    ...(from && { from: new Date(`${from}T00:00:00Z`) }),
+    ...(to && { until: new Date(`${addDays(to, 1)}T00:00:00Z`) }),
+  }
+  return toListed(deps, stylist, paging, await stylistsBookings(deps.db, stylist.id, { ...range, ...paging }))
+}
+
+async function toListed(deps: ReadDeps, viewer: Viewer, { page, limit }: Paging, found: BookingPage): Promise<Listed> {
+  const bookings = await show(deps, viewer, found.rows)
+  return { bookings, page, totalPages: Math.ceil(found.total / limit), total: found.total }
+}
+
+export async function nextBooking(deps: ReadDeps, buyer: Viewer): Promise<Booking | undefined> {
+  const next = await nextVisitOf(deps.db, buyer.id, deps.clock())
+  return next && (await show(deps, buyer, [next]))[0]
+}
+
+/**
+ * The row, for its buyer, and once it is a visit for its stylist; to everyone else it is as unknown as one that does
+ * not exist. Who has not paid has told the stylist nothing yet.
+ */
+export async function findVisible(db: Db, viewer: Viewer, id: string): Promise<BookingRow | undefined> {
+  const booking = isId(id) ? await findBooking(db, id) : undefined
+  if (booking?.buyer_id === viewer.id) return booking
+  return booking?.stylist_id === viewer.id && isVisit(booking.status) ? booking : undefined
+}
+
+export async function showOne(deps: ReadDeps, viewer: Viewer, row: BookingRow): Promise<Booking> {
+  return (await show(deps, viewer, [row]))[0] as Booking
+}
+
+async function show({ db, clock }: ReadDeps, viewer: Viewer, rows: BookingRow[]): Promise<Booking[]> {
+  if (rows.length === 0) return []
+  const offered = await servicesOffered(db, [...new Set(rows.map((row) => row.service_id))])
+  const refunded = await refundedOfBookings(
+    db,
+    rows.map((row) => row.id),
+  )
+  const now = clock()
+  return rows.map((row) =>
+    toBooking(row, {
+      viewer,
+      now,
+      isOffered: offered.has(row.service_id),
+      refundedMinor: refunded.get(row.id) ?? 0,
+    }),
+  )
+}

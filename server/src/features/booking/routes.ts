@@ -1,0 +1,99 @@
+import {
+  BOOKINGS_PER_PAGE,
+  cancelBooking as cancelEndpoint,
+  closeVisit as closeEndpoint,
+  createBookingSession,
+  endTimeOff as endTimeOffEndpoint,
+  getBooking,
+  listBookings as listEndpoint,
+  listTimeOff as listTimeOffEndpoint,
+  nextBooking as nextEndpoint,
+  rescheduleBooking as rescheduleEndpoint,
+  rescheduleTimes,
+  reviewVisit as reviewEndpoint,
+  stylistVisits,
+  takeTimeOff as takeTimeOffEndpoint,
+  updateBookingStatus,
+} from '@dressing-room/contract/booking'
+import { refuse } from '@dressing-room/contract/refusals'
+import { availableDays, availableTimes, whyNotBookable } from '@dressing-room/contract/stylist-services'
+import type { Deps } from '../../deps.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import { listDays, listTimes } from './availability.ts'
+import { bookService } from './book-service.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { checkStatus } from './check-status.ts'
+import { closeVisit } from './close-visit.ts'
+import { findVisible, listBookings, listVisits, nextBooking, showOne } from './list-bookings.ts'
+import { listMoves, rescheduleBooking } from './reschedule-booking.ts'
+import { reviewVisit } from './review-visit.ts'
+import { endTimeOff, listTimeOff, takeTimeOff } from './time-off.ts'
+import { explainStart } from './why-not.ts'
+
+const MAX_LIMIT = 50
+const OFTEN = { limit: { max: 60, seconds: 60 } }
+
+export function bookingRoutes(serve: Serve, deps: Deps): void {
+  const paging = ({ page, limit }: { page?: number | undefined; limit?: number | undefined }) => ({
+    page: page ?? 1,
+    limit: Math.min(limit ?? BOOKINGS_PER_PAGE, MAX_LIMIT),
+  })
+
+  serve(availableDays, ({ params }) => listDays(deps, params.serviceID))
+  serve(availableTimes, ({ params }) => listTimes(deps, params.serviceID, params.day))
+  serve(whyNotBookable, ({ viewer, params, query }) => explainStart(deps, viewer, params.serviceID, query))
+
+  serve(createBookingSession, ({ viewer, body }) => bookService(deps, viewer, body), OFTEN)
+  serve(updateBookingStatus, ({ viewer, body }) => checkStatus(deps, viewer, body.sessionId), OFTEN)
+
+  serve(listEndpoint, async ({ viewer, query }) => {
+    if (query.user && query.user !== viewer.id) refuse('not_yours')
+    return listBookings(deps, viewer, paging(query))
+  })
+
+  serve(nextEndpoint, async ({ viewer }) => {
+    const booking = await nextBooking(deps, viewer)
+    return booking ? { booking } : {}
+  })
+
+  serve(getBooking, async ({ viewer, params }) => {
+    const booking = (await findVisible(deps.db, viewer, params.id)) ?? refuse('booking_not_found')
+    return showOne(deps, viewer, booking)
+  })
+
+  serve(cancelEndpoint, async ({ viewer, params }) => {
+    const { booking, refunded } = await cancelBooking(deps, viewer, params.id)
+    const message = refunded
+      ? 'Your appointment is cancelled. The full price is on its way back.'
+      : 'Your appointment is cancelled.'
+    return { message, booking: await showOne(deps, viewer, booking) }
+  })
+
+  serve(rescheduleEndpoint, async ({ viewer, params, body }) => {
+    const booking = await rescheduleBooking(deps, viewer, params.id, { day: body.date, time: body.time })
+    return { message: 'Your appointment has moved.', booking: await showOne(deps, viewer, booking) }
+  })
+
+  serve(rescheduleTimes, ({ viewer, params }) => listMoves(deps, viewer, params.id, params.day))
+
+  serve(reviewEndpoint, async ({ viewer, params, body }) => {
+    await reviewVisit(deps, viewer, params.id, body)
+    return { message: 'Thank you for your review.' }
+  })
+
+  serve(stylistVisits, ({ viewer, query }) => {
+    return listVisits(deps, viewer, { ...paging(query), from: query.from, to: query.to })
+  })
+
+  serve(closeEndpoint, async ({ viewer, params, body }) => {
+    const booking = await closeVisit(deps, viewer, params.id, body.outcome)
+    return { message: 'The visit is closed.', booking: await showOne(deps, viewer, booking) }
+  })
+
+  serve(listTimeOffEndpoint, async ({ viewer }) => ({ timeOff: await listTimeOff(deps, viewer) }))
+  serve(takeTimeOffEndpoint, ({ viewer, body }) => takeTimeOff(deps, viewer, body))
+  serve(endTimeOffEndpoint, async ({ viewer, params }) => {
+    await endTimeOff(deps, viewer, params.id)
+    return { message: 'Your time off is given up.' }
+  })
+}

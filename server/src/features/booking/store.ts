@@ -1,0 +1,281 @@
+import type { Currency } from '@dressing-room/contract/money'
+import { Refusal } from '@dressing-room/contract/refusals'
+import type { Slot } from '@dressing-room/contract/time'
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/schema.generated.ts'
+import { type BookingStatus, mayMove, VISITS } from './rules.ts'
+
+type Tx = Transaction<DB>
+
+export interface BookingRow {
+  id: string
+  number: number
+  buyer_id: string
+  stylist_id: string
+  service_id: string
+  status: BookingStatus
+  starts_at: Date
+  ends_at: Date
+  local_day: string
+  local_time: string
+  service_public_id: string
+  service_name: string
+  image_url: string
+  price_minor: number
+  currency: Currency
+  duration_minutes: number
+  buffer_before_minutes: number
+  buffer_after_minutes: number
+  processing_minutes: number
+  cancellation_hours: number
+  refundable_until: Date
+  time_zone: string
+  place: string
+  provider_name: string
+  provider_email: string
+  provider_phone: string
+  full_name: string
+  email: string
+  phone: string
+  note: string
+  buyer_time_zone: string | null
+  sequence: number
+  checkout_ends_at: Date
+  held_until: Date
+  checkout_id: string | null
+  checkout_url: string | null
+  payment_id: string | null
+  asked_at: Date | null
+  review_reason: string | null
+  created_at: Date
+  paid_at: Date | null
+  cancelled_at: Date | null
+  cancelled_by: 'buyer' | 'stylist' | null
+}
+
+export type NewBooking = Omit<
+  BookingRow,
+  | 'id'
+  | 'number'
+  | 'status'
+  | 'sequence'
+  | 'checkout_id'
+  | 'checkout_url'
+  | 'payment_id'
+  | 'asked_at'
+  | 'review_reason'
+  | 'paid_at'
+  | 'cancelled_at'
+  | 'cancelled_by'
+>
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const PREFIX = 'booking_'
+
+export function isId(text: string): boolean {
+  return UUID.test(text)
+}
+
+/** How a booking is called at the provider. */
+export function referenceOf(bookingId: string): string {
+  return PREFIX + bookingId
+}
+
+/** The booking that a provider's reference names; undefined when it names something else. */
+export function bookingIdOf(reference: string | undefined): string | undefined {
+  const id = reference?.startsWith(PREFIX) ? reference.slice(PREFIX.length) : ''
+  return isId(id) ? id : undefined
+}
+
+/** One buyer's bookings are made one after another, whatever tabs and double clicks do. */
+export async function lockBuyer(tx: Tx, buyerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`booking:${buyerId}`}, 0))`.execute(tx)
+}
+
+function bookings(db: Db) {
+  return db.selectFrom('booking').selectAll().$castTo<BookingRow>()
+}
+
+export function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
+  return bookings(db).where('id', '=', id).executeTakeFirst()
+}
+
+export function lockBooking(tx: Tx, id: string): Promise<BookingRow | undefined> {
+  return bookings(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export function findBookingByCheckout(db: Db, checkoutId: string): Promise<BookingRow | undefined> {
+  return bookings(db).where('checkout_id', '=', checkoutId).executeTakeFirst()
+}
+
+/** The buyer's holds that still count. */
+export function liveHoldsOf(db: Db, buyerId: string, now: Date): Promise<BookingRow[]> {
+  return bookings(db)
+    .where('buyer_id', '=', buyerId)
+    .where('status', '=', 'held')
+    .where('held_until', '>', now)
+    .execute()
+}
+
+export async function insertBooking(tx: Tx, booking: NewBooking): Promise<BookingRow> {
+  return (await tx.insertInto('booking').values(booking).returningAll().executeTakeFirstOrThrow()) as BookingRow
+}
+
+/** Stores the provider's session, once. */
+export async function storeCheckout(db: Db, bookingId: string, checkout: { id: string; url: string }): Promise<void> {
+  await db
+    .updateTable('booking')
+    .set({ checkout_id: checkout.id, checkout_url: checkout.url })
+    .where('id', '=', bookingId)
+    .where('checkout_id', 'is', null)
+    .execute()
+}
+
+type Also = Partial<Pick<BookingRow, 'payment_id' | 'paid_at' | 'review_reason' | 'cancelled_at' | 'cancelled_by'>> & {
+  sequence?: number
+}
+
+/** Moves the status if it is still what the caller saw; answers whether it was. */
+export async function moveBooking(
+  tx: Tx,
+  booking: { id: string; status: BookingStatus },
+  to: BookingStatus,
+  also: Also = {},
+): Promise<boolean> {
+  if (!mayMove(booking.status, to)) throw new Error(`a booking cannot go from ${booking.status} to ${to}`)
+  const { numUpdatedRows } = await tx
+    .updateTable('booking')
+    .set({ status: to, ...also })
+    .where('id', '=', booking.id)
+    .where('status', '=', booking.status)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** A confirmed visit at its new start. */
+export async function storeMove(
+  tx: Tx,
+  booking: BookingRow,
+  to: Pick<BookingRow, 'starts_at' | 'ends_at' | 'local_day' | 'local_time' | 'time_zone' | 'refundable_until'>,
+): Promise<BookingRow> {
+  return (await tx
+    .updateTable('booking')
+    .set({ ...to, sequence: booking.sequence + 1 })
+    .where('id', '=', booking.id)
+    .where('status', '=', 'confirmed')
+    .where('sequence', '=', booking.sequence)
+    .returningAll()
+    .executeTakeFirstOrThrow()) as BookingRow
+}
+
+/** Whether this browser's ask may go on to the provider: at most once per `seconds` and checkout. */
+export async function claimAsk(db: Db, bookingId: string, now: Date, seconds: number): Promise<boolean> {
+  const before = new Date(now.getTime() - seconds * 1000)
+  const { numUpdatedRows } = await db
+    .updateTable('booking')
+    .set({ asked_at: now })
+    .where('id', '=', bookingId)
+    .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<=', before)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Held bookings that nobody may come back for: since before `placedBefore`, oldest hold first. */
+export async function heldBookingIds(db: Db, placedBefore: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('status', '=', 'held')
+    .where('created_at', '<=', placedBefore)
+    .orderBy('held_until')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export interface BookingPage {
+  rows: BookingRow[]
+  total: number
+}
+
+export async function buyersBookings(db: Db, buyerId: string, page: number, limit: number): Promise<BookingPage> {
+  const { total } = await db
+    .selectFrom('booking')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('buyer_id', '=', buyerId)
+    .executeTakeFirstOrThrow()
+  const rows = await bookings(db)
+    .where('buyer_id', '=', buyerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { rows, total }
+}
+
+/** Paid visits at a stylist's services that begin in these moments, soonest first. */
+export async function stylistsBookings(
+  db: Db,
+  stylistId: string,
+  { from, until, page, limit }: { from?: Date; until?: Date; page: number; limit: number },
+): Promise<BookingPage> {
+  const inRange = db
+    .selectFrom('booking')
+    .where('stylist_id', '=', stylistId)
+    .where('status', 'in', VISITS)
+    .$if(from !== undefined, (query) => query.where('starts_at', '>=', from as Date))
+    .$if(until !== undefined, (query) => query.where('starts_at', '<', until as Date))
+  const { total } = await inRange.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await inRange
+    .selectAll()
+    .$castTo<BookingRow>()
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { rows, total }
+}
+
+export function nextVisitOf(db: Db, buyerId: string, now: Date): Promise<BookingRow | undefined> {
+  return bookings(db)
+    .where('buyer_id', '=', buyerId)
+    .where('status', '=', 'confirmed')
+    .where('ends_at', '>', now)
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Confirmed visits of a stylist that touch this time, or lie ahead when no end is given. */
+export function confirmedVisits(db: Db, stylistId: string, from: Date, serviceId?: string): Promise<BookingRow[]> {
+  return bookings(db)
+    .where('stylist_id', '=', stylistId)
+    .where('status', '=', 'confirmed')
+    .where('ends_at', '>', from)
+    .$if(serviceId !== undefined, (query) => query.where('service_id', '=', serviceId as string))
+    .orderBy('starts_at')
+    .execute()
+}
+
+/** Which of these services are still offered. */
+export async function servicesOffered(db: Db, serviceIds: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from service where id = any(${serviceIds}::uuid[]) and deleted_at is null`.execute(db)
+  return new Set(rows.map((row) => row.id))
+}
+
+export async function stylistEmail(db: Db, stylistId: string): Promise<string> {
+  const row = await db.selectFrom('account').select('email').where('id', '=', stylistId).executeTakeFirstOrThrow()
+  return row.email
+}
+
+export function toSlot(row: { starts_at: Date; ends_at: Date }): Slot {
+  return { start: row.starts_at, end: row.ends_at }
+}
+
+export function slotTaken(): Refusal {
+  return new Refusal('slot_taken')
+}

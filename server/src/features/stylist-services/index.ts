@@ -1,0 +1,3 @@
+export { countryCode } from './countries.ts'
+export { locateTown } from './locate-town.ts'
+export { findTerms, findTermsById, type ServiceTerms } from './store.ts'

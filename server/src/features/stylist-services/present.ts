@@ -1,0 +1,57 @@
+import { money, toDecimal } from '@dressing-room/contract/money'
+import type { StylistService } from '@dressing-room/contract/stylist-services'
+import { averageRating, toPicture } from '../catalog/index.ts'
+import type { ServiceRow } from './store.ts'
+
+export function toService(row: ServiceRow): StylistService {
+  const pictures = row.pictures.map(toPicture)
+  return {
+    _id: row.id,
+    serviceID: row.public_id,
+    name: row.name,
+    description: row.description,
+    imageUrl: pictures[0]?.url ?? '',
+    provider: {
+      providerID: row.seller_id,
+      name: row.provider_name,
+      contactEmail: row.provider_email,
+      contactPhone: row.provider_phone,
+      isVerified: row.seller_verified,
+    },
+    price: toDecimal(money(row.price_minor, row.currency)),
+    priceCurrency: row.currency,
+    duration: row.duration_minutes,
+    location: {
+      address: row.address,
+      city: row.city,
+      state: row.state,
+      zipCode: row.zip_code,
+      country: row.country,
+    },
+    categories: row.categories,
+    tags: row.tags,
+    availability: row.availability,
+    ratings: {
+      averageRating: averageRating(row.rating_counts),
+      numberOfRatings: row.rating_counts.reduce((sum, count) => sum + count, 0),
+    },
+    reviews: row.reviews.map((review) => ({
+      reviewerName: review.reviewer_name,
+      rating: review.rating,
+      reviewText: review.review_text,
+      date: new Date(review.created_at).toISOString(),
+    })),
+    createdAt: row.created_at.toISOString(),
+    pictures,
+    timeZone: row.time_zone,
+    slotStepMinutes: row.slot_step_minutes,
+    bufferBeforeMinutes: row.buffer_before_minutes,
+    bufferAfterMinutes: row.buffer_after_minutes,
+    processingMinutes: row.processing_minutes,
+    minimumNoticeMinutes: row.minimum_notice_minutes,
+    bookingWindowDays: row.booking_window_days,
+    cancellationHours: row.cancellation_hours,
+    exceptions: row.exceptions.map(({ date, ranges }) => ({ date, ranges: [...ranges] })),
+    ...(row.latitude !== null && row.longitude !== null && { latitude: row.latitude, longitude: row.longitude }),
+  }
+}

@@ -1,0 +1,146 @@
+import type { Currency } from '@dressing-room/contract/money'
+import type { HoursException, WeeklyHours } from '@dressing-room/contract/time'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { PictureRow } from '../catalog/index.ts'
+
+export interface ServiceReviewRow {
+  reviewer_name: string
+  rating: number
+  review_text: string
+  created_at: string
+}
+
+/** What booking a service needs to know of it. */
+export interface ServiceTerms {
+  id: string
+  seller_id: string
+  public_id: string
+  name: string
+  provider_name: string
+  provider_email: string
+  provider_phone: string
+  price_minor: number
+  currency: Currency
+  duration_minutes: number
+  slot_step_minutes: number
+  buffer_before_minutes: number
+  buffer_after_minutes: number
+  processing_minutes: number
+  minimum_notice_minutes: number
+  booking_window_days: number
+  cancellation_hours: number
+  time_zone: string
+  availability: WeeklyHours[]
+  exceptions: HoursException[]
+  address: string
+  city: string
+  state: string
+  zip_code: string
+  country: string
+  latitude: number | null
+  longitude: number | null
+  pictures: PictureRow[]
+}
+
+export interface ServiceRow extends ServiceTerms {
+  seller_verified: boolean
+  description: string
+  tags: string[]
+  categories: string[]
+  rating_counts: number[]
+  created_at: Date
+  reviews: ServiceReviewRow[]
+}
+
+const REVIEWS_IN_LISTS = 3
+
+const terms = sql`
+  s.id, s.seller_id, s.public_id, s.name, s.provider_name, s.provider_email, s.provider_phone, s.price_minor, s.currency,
+  s.duration_minutes, s.slot_step_minutes, s.buffer_before_minutes, s.buffer_after_minutes, s.processing_minutes,
+  s.minimum_notice_minutes, s.booking_window_days, s.cancellation_hours, s.time_zone, s.availability, s.exceptions,
+  s.address, s.city, s.state, s.zip_code, s.country, s.latitude, s.longitude, pictures.list as pictures`
+
+const pictures = sql`
+  cross join lateral (
+    select coalesce(json_agg(json_build_object('base', base, 'widths', widths, 'formats', formats, 'width', width,
+      'height', height, 'alt', alt, 'placeholder', placeholder) order by position), '[]') as list
+    from service_picture where service_id = s.id
+  ) pictures`
+
+/** Whole services in the order of the given ids; unknown and deleted ones are left out. One round trip. */
+export async function findServices(db: Db, ids: string[], reviewLimit = REVIEWS_IN_LISTS): Promise<ServiceRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ServiceRow>`
+    select ${terms}, s.description, s.tags, s.rating_counts, s.created_at, seller.is_verified as seller_verified,
+      categories.list as categories, reviews.list as reviews
+    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
+    join service s on s.id = wanted.id and s.deleted_at is null
+    join account seller on seller.id = s.seller_id
+    ${pictures}
+    cross join lateral (
+      select coalesce(json_agg(c.name order by l.position, c.name), '[]') as list
+      from service_in_category l join service_category c on c.id = l.category_id
+      where l.service_id = s.id
+    ) categories
+    cross join lateral (
+      select coalesce(json_agg(r order by r.created_at desc, r.id), '[]') as list
+      from (
+        select id, reviewer_name, rating, review_text, created_at from service_review
+        where service_id = s.id order by created_at desc, id limit ${reviewLimit}
+      ) r
+    ) reviews
+    order by wanted.place`.execute(db)
+  return rows
+}
+
+/** The terms of the service at this address, in whatever case it is typed. */
+export async function findTerms(db: Db, publicId: string): Promise<ServiceTerms | undefined> {
+  const { rows } = await sql<ServiceTerms>`
+    select ${terms} from service s ${pictures}
+    where lower(s.public_id) = lower(${publicId}) and s.deleted_at is null`.execute(db)
+  return rows[0]
+}
+
+export async function findTermsById(db: Db, id: string): Promise<ServiceTerms | undefined> {
+  const { rows } = await sql<ServiceTerms>`
+    select ${terms} from service s ${pictures} where s.id = ${id} and s.deleted_at is null`.execute(db)
+  return rows[0]
+}
+
+export async function findServiceId(db: Db, publicId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from service where lower(public_id) = lower(${publicId}) and deleted_at is null`.execute(db)
+  return rows[0]?.id
+}
+
+export async function recentServiceIds(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('service')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Some categories by chance, each with up to `perCategory` of its services by chance; empty ones are passed over. */
+export async function randomByCategory(
+  db: Db,
+  { categories, perCategory }: { categories: number; perCategory: number },
+): Promise<{ name: string; ids: string[] }[]> {
+  const { rows } = await sql<{ name: string; ids: string[] }>`
+    select c.name, picked.ids
+    from (select id, name from service_category order by random()) c
+    cross join lateral (
+      select array_agg(some.id) as ids from (
+        select s.id from service_in_category l join service s on s.id = l.service_id and s.deleted_at is null
+        where l.category_id = c.id order by random() limit ${perCategory}
+      ) some
+    ) picked
+    where picked.ids is not null
+    limit ${categories}`.execute(db)
+  return rows
+}

@@ -1,0 +1,256 @@
+import { randomBytes } from 'node:crypto'
+import type { Booking } from '@dressing-room/contract/booking'
+import { addDays, type Day, type WeeklyHours, wallClock } from '@dressing-room/contract/time'
+import { expect } from 'vitest'
+import { checkBookingBooks } from '../src/features/booking/index.ts'
+import { checkBooks } from '../src/features/orders/index.ts'
+import type { Db } from '../src/platform/db/database.ts'
+import { eventually } from './eventually.ts'
+import { aSeller, type Person } from './makers.ts'
+import type { Answer, TestApp } from './test-app.ts'
+
+export interface ServiceWish {
+  stylistId?: string
+  name?: string
+  minutes?: number
+  step?: number
+  /** 'Tue 09:00-17:00', 'Mon-Sun 09:00-17:00' */
+  works?: string | string[]
+  exceptions?: { date: Day; ranges: { startTime: string; endTime: string }[] }[]
+  zone?: string
+  priceMinor?: number
+  currency?: string
+  bufferBefore?: number
+  bufferAfter?: number
+  processing?: number
+  notice?: number
+  windowDays?: number
+  cancellationHours?: number
+  country?: string
+}
+
+export interface MadeService {
+  id: string
+  publicId: string
+  stylistId: string
+  /** As the page shows and sends it: a 2-decimal string. */
+  price: string
+}
+
+const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+function hours(rules: string[]): WeeklyHours[] {
+  return rules.flatMap((rule) => {
+    const [days = '', times = ''] = rule.split(' ')
+    const [first = '', last = first] = days.split('-')
+    const [startTime = '', endTime = ''] = times.split('-')
+    const from = WEEK.findIndex((name) => name.startsWith(first))
+    const to = WEEK.findIndex((name) => name.startsWith(last))
+    return WEEK.slice(from, to + 1).map((day) => ({ day, startTime, endTime }))
+  })
+}
+
+/** Unless said: 60 minutes on the hour, USD 80.00, New York, every day 09:00-17:00, no buffers, no notice. */
+export async function aStylistService(db: Db, wish: ServiceWish = {}): Promise<MadeService> {
+  const stylistId = wish.stylistId ?? (await aSeller(db, { shop: `Studio ${randomBytes(3).toString('hex')}` })).id
+  const publicId = `cut-${randomBytes(5).toString('hex')}`
+  const priceMinor = wish.priceMinor ?? 8000
+  const currency = wish.currency ?? 'USD'
+  const now = new Date()
+  const { id } = await db
+    .insertInto('service')
+    .values({
+      seller_id: stylistId,
+      public_id: publicId,
+      name: wish.name ?? 'Cut and Finish',
+      description: 'A cut, a wash and a finish.',
+      provider_name: 'Maya Brooks',
+      provider_email: 'maya@studio.test',
+      provider_phone: '+12125550142',
+      price_minor: priceMinor,
+      currency,
+      duration_minutes: wish.minutes ?? 60,
+      slot_step_minutes: wish.step ?? 60,
+      buffer_before_minutes: wish.bufferBefore ?? 0,
+      buffer_after_minutes: wish.bufferAfter ?? 0,
+      processing_minutes: wish.processing ?? 0,
+      minimum_notice_minutes: wish.notice ?? 0,
+      booking_window_days: wish.windowDays ?? 60,
+      cancellation_hours: wish.cancellationHours ?? 24,
+      time_zone: wish.zone ?? 'America/New_York',
+      availability: JSON.stringify(hours([wish.works ?? 'Mon-Sun 09:00-17:00'].flat())),
+      exceptions: JSON.stringify(wish.exceptions ?? []),
+      address: '12 Mercer Street',
+      city: 'New York',
+      state: 'NY',
+      zip_code: '10013',
+      country: wish.country ?? 'United States',
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const price = (['JPY', 'KRW'].includes(currency) ? priceMinor : priceMinor / 100).toFixed(2)
+  return { id, publicId, stylistId, price }
+}
+
+/** The stylist of a service, logged in. */
+export async function theStylist(db: Db, service: MadeService): Promise<Person> {
+  const { createHash } = await import('node:crypto')
+  const token = randomBytes(32).toString('base64url')
+  const now = new Date()
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: createHash('sha256').update(token).digest(),
+      account_id: service.stylistId,
+      created_at: now,
+      expires_at: new Date(now.getTime() + 3 * 365 * 24 * 3_600_000),
+    })
+    .execute()
+  const { email, name } = await db
+    .selectFrom('account')
+    .select(['email', 'name'])
+    .where('id', '=', service.stylistId)
+    .executeTakeFirstOrThrow()
+  return { id: service.stylistId, email, name, token }
+}
+
+/** The date so many days from today, where the stylist is. */
+export function dayFromToday({ deps }: Pick<TestApp, 'deps'>, days: number, zone = 'America/New_York'): Day {
+  return addDays(wallClock(deps.clock(), zone).day, days)
+}
+
+/** Sets the shop's clock, and the provider's with it, to this moment, from where it runs on; or stands still there. */
+export async function travelTo(
+  { deps, provider }: Pick<TestApp, 'deps' | 'provider'>,
+  moment: string,
+  { standing = false } = {},
+): Promise<void> {
+  const target = new Date(moment).getTime()
+  await provider.advance(Math.round((target - deps.clock().getTime()) / 1000))
+  const arrived = Date.now()
+  deps.clock = () => new Date(target + (standing ? 0 : Date.now() - arrived))
+}
+
+export interface Session {
+  id: string
+  url: string
+  bookingId: string
+}
+
+export interface BookingProblem {
+  code: string
+  message: string
+  price?: number
+  bookings?: Booking[]
+}
+
+export type SessionAnswer = Answer<Session & BookingProblem>
+
+type When = readonly [day: Day, time: string]
+
+/** What the booking modal sends when Confirm is clicked. */
+export function book(
+  { post }: Pick<TestApp, 'post'>,
+  buyer: Person,
+  service: MadeService,
+  [date, time]: When,
+  also: Record<string, unknown> = {},
+): Promise<SessionAnswer> {
+  const { publicId: serviceId, price } = service
+  const client = { fullName: buyer.name, email: buyer.email, phone: '+1 415 555 2671' }
+  return post('/api/create-booking-session', { serviceId, ...client, date, time, price, ...also }, buyer.token)
+}
+
+/** The same where nothing stands in the way. */
+export async function hold(
+  shop: Pick<TestApp, 'post'>,
+  buyer: Person,
+  service: MadeService,
+  when: When,
+  also: Record<string, unknown> = {},
+): Promise<Session> {
+  const answer = await book(shop, buyer, service, when, also)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body
+}
+
+/** Holds, pays with a good card and waits until the shop knows. */
+export async function visit(
+  shop: Pick<TestApp, 'post' | 'provider' | 'db'>,
+  buyer: Person,
+  service: MadeService,
+  when: When,
+  also: Record<string, unknown> = {},
+): Promise<Session> {
+  const session = await hold(shop, buyer, service, when, also)
+  await pay(shop, session)
+  return session
+}
+
+export async function pay(shop: Pick<TestApp, 'provider' | 'db'>, session: Session): Promise<void> {
+  await shop.provider.pay(session.id)
+  await untilStatus(shop, session.bookingId, 'confirmed')
+}
+
+export async function bookingRow({ db }: Pick<TestApp, 'db'>, id: string) {
+  return db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export function untilStatus(shop: Pick<TestApp, 'db'>, id: string, status: string): Promise<void> {
+  return eventually(async () => expect((await bookingRow(shop, id)).status).toBe(status))
+}
+
+export async function times(shop: Pick<TestApp, 'get'>, service: MadeService, day: Day): Promise<string[]> {
+  const url = `/api/services/${service.publicId}/available-times/${day}`
+  return (await shop.get<{ availableTimes: string[] }>(url)).body.availableTimes
+}
+
+/** The same starts in UTC: '14:00Z'. */
+export async function utcTimes(shop: Pick<TestApp, 'get'>, service: MadeService, day: Day): Promise<string[]> {
+  const url = `/api/services/${service.publicId}/available-times/${day}`
+  const { body } = await shop.get<{ starts: { instant: string }[] }>(url)
+  return body.starts.map(({ instant }) => `${instant.slice(11, 16)}Z`)
+}
+
+export async function days(shop: Pick<TestApp, 'get'>, service: MadeService): Promise<Day[]> {
+  return (await shop.get<{ availableDays: Day[] }>(`/api/services/${service.publicId}/available-days`)).body
+    .availableDays
+}
+
+export async function detail(shop: Pick<TestApp, 'get'>, viewer: Person, id: string): Promise<Booking> {
+  return (await shop.get<Booking>(`/api/bookings/${id}`, viewer.token)).body
+}
+
+export interface WrittenMail {
+  kind: string
+  recipient: string
+  subject: string
+  text_body: string
+  calendar: string | null
+  calendar_method: string | null
+}
+
+/** What the shop has written about a booking. */
+export function mailsAbout({ db }: Pick<TestApp, 'db'>, bookingId: string): Promise<WrittenMail[]> {
+  return db
+    .selectFrom('mail')
+    .select(['kind', 'recipient', 'subject', 'text_body', 'calendar', 'calendar_method'])
+    .where('subject_key', '=', `booking:${bookingId}`)
+    .orderBy('created_at')
+    .orderBy('kind')
+    .execute()
+}
+
+export async function mailKinds(shop: Pick<TestApp, 'db'>, bookingId: string): Promise<string[]> {
+  return (await mailsAbout(shop, bookingId)).map(({ kind }) => kind)
+}
+
+/** No fault in any book, those of orders included, once what is under way has settled. */
+export function expectCleanBooks({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
+  return eventually(async () => {
+    const results = [...(await checkBooks(deps)), ...(await checkBookingBooks(deps))]
+    expect(results.flatMap(({ check, faults }) => faults.map((fault) => `${check}: ${fault}`))).toEqual([])
+  })
+}
