@@ -6,9 +6,11 @@ export default [
   route('login', 'routes/account/login.tsx'),
   route('register', 'routes/account/register.tsx'),
   route('success', 'routes/payment/success.tsx'),
+  route('booking-success', 'routes/payment/booking-success.tsx'),
   route('cancel', 'routes/payment/cancel.tsx'),
   route('cart', 'routes/shop/cart.tsx'),
   route('product/:slug', 'routes/shop/product-detail.tsx'),
+  route('service/:serviceID', 'routes/shop/service-detail.tsx'),
 
   route('dashboard', 'routes/dashboard/overview.tsx', { id: 'dashboard' }),
   route('dashboard/dashboard', 'routes/dashboard/overview.tsx', { id: 'dashboard-again' }),

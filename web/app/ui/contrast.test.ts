@@ -35,6 +35,7 @@ const pairs: [front: string, ground: string, atLeast: number][] = [
     ['rouge', ground, TEXT],
     ['rouge-deep', ground, TEXT],
     ['sage', ground, TEXT],
+    ['sage-deep', ground, TEXT],
     ['sale', ground, TEXT],
     ['star', ground, SHAPE],
     ['edge', ground, SHAPE],
@@ -43,6 +44,7 @@ const pairs: [front: string, ground: string, atLeast: number][] = [
   ['on-rouge', 'rouge', 7],
   ['on-rouge', 'rouge-deep', 7],
   ['on-sage', 'sage', 7],
+  ['on-sage', 'sage-deep', 7],
   ['paper', 'ink', 7],
   ['on-mat', 'mat', 7],
 ]

@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react'
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react'
 import { classes } from './class-names.ts'
 
 /** Sixteen pixels at least, so that phones do not zoom in. */
@@ -59,7 +65,31 @@ export function TextField({
   )
 }
 
+/** A select with its label on the same line. */
 export function SelectField({
+  label,
+  className,
+  children,
+  ...rest
+}: { label: ReactNode } & SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <label className="inline-flex items-center gap-2 text-note text-muted">
+      {label}
+      <select
+        {...rest}
+        className={classes(
+          'min-h-11 rounded-control border border-edge bg-paper px-2 text-[max(1rem,16px)] text-ink hover:border-ink',
+          className,
+        )}
+      >
+        {children}
+      </select>
+    </label>
+  )
+}
+
+/** A select below its label, as the text fields are. */
+export function StackedSelect({
   label,
   hint,
   error,
@@ -70,9 +100,36 @@ export function SelectField({
   const { id, described } = useAround({ hint, error })
   return (
     <Surround id={id} label={label} hint={hint} error={error}>
-      <select {...rest} id={id} aria-describedby={described} className={classes(inputLook, className)}>
+      <select
+        {...rest}
+        id={id}
+        aria-describedby={described}
+        aria-invalid={error ? true : rest['aria-invalid']}
+        className={classes(inputLook, className)}
+      >
         {children}
       </select>
+    </Surround>
+  )
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  className,
+  ...rest
+}: Around & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'>) {
+  const { id, described } = useAround({ hint, error })
+  return (
+    <Surround id={id} label={label} hint={hint} error={error}>
+      <textarea
+        {...rest}
+        id={id}
+        aria-describedby={described}
+        aria-invalid={error ? true : rest['aria-invalid']}
+        className={classes(inputLook, 'py-2', className)}
+      />
     </Surround>
   )
 }

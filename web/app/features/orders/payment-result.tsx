@@ -8,9 +8,12 @@ interface PaymentResultProps {
   children: ReactNode
   /** A quieter way on, beside the history. */
   also?: { to: string; label: string }
+  history?: { to: string; label: string }
 }
 
-export function PaymentResult({ drawing, title, children, also }: PaymentResultProps) {
+const orders = { to: '/dashboard/orders', label: 'View Order History' }
+
+export function PaymentResult({ drawing, title, children, also, history = orders }: PaymentResultProps) {
   return (
     <div className="mx-auto flex max-w-text flex-col items-center gap-4 pt-12 text-center md:pt-18">
       <Drawing name={drawing} size={112} className="text-muted" />
@@ -19,7 +22,7 @@ export function PaymentResult({ drawing, title, children, also }: PaymentResultP
         {children}
       </div>
       <p className="mt-4 flex flex-col items-center gap-4">
-        <ButtonLink to="/dashboard/orders">View Order History</ButtonLink>
+        <ButtonLink to={history.to}>{history.label}</ButtonLink>
         {also && (
           <TextLink to={also.to} className="inline-flex min-h-11 items-center">
             {also.label}

@@ -1,7 +1,9 @@
 import { listOrders, ORDERS_PER_PAGE } from '@dressing-room/contract/orders'
-import { useState } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
+import { BookingDetails } from '../../features/booking/booking-details.tsx'
+import { BOOKINGS_PAGE, BookingHistory, bookingPage } from '../../features/booking/booking-history.tsx'
 import { OrderDetails } from '../../features/orders/order-details.tsx'
 import { OrderTable } from '../../features/orders/order-table.tsx'
 import { requireUser } from '../../session/guard.ts'
@@ -19,9 +21,15 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireUser(request)
-  const page = /^[1-9]\d{0,5}$/.exec(new URL(request.url).searchParams.get('page') ?? '')?.[0] ?? '1'
+  const search = new URL(request.url).searchParams
+  const [orders, bookings] = await Promise.all([orderPage(user._id, search), bookingPage(user._id, search)])
+  return { orders, bookings }
+}
+
+async function orderPage(userId: string, search: URLSearchParams) {
+  const page = /^[1-9]\d{0,5}$/.exec(search.get('page') ?? '')?.[0] ?? '1'
   try {
-    const answer = await call(listOrders, { query: { page, limit: String(ORDERS_PER_PAGE), user: user._id } })
+    const answer = await call(listOrders, { query: { page, limit: String(ORDERS_PER_PAGE), user: userId } })
     return { kind: 'listed', orders: answer.orders, page: Number(page), totalPages: answer.totalPages } as const
   } catch (error) {
     console.error('Error fetching orders', error)
@@ -29,17 +37,19 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
 }
 
-export default function Orders({ loaderData }: Route.ComponentProps) {
+export default function Orders({ loaderData: { orders, bookings } }: Route.ComponentProps) {
   const [opened, setOpened] = useState<string>()
+  const [openedBooking, setOpenedBooking] = useState<string>()
+  const to = usePageLinks()
   const { revalidate } = useRevalidator()
   const turning = useNavigation().state !== 'idle'
   return (
     <Frame>
-      {loaderData.kind === 'failed' ? (
+      {orders.kind === 'failed' ? (
         <Button kind="quiet" onClick={revalidate}>
           Try again
         </Button>
-      ) : loaderData.orders.length === 0 && loaderData.page === 1 ? (
+      ) : orders.orders.length === 0 && orders.page === 1 ? (
         <EmptyState
           drawing="parcel"
           title="You have not ordered anything yet."
@@ -47,16 +57,26 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         />
       ) : (
         <div aria-busy={turning} className="flex flex-col gap-6">
-          <OrderTable orders={loaderData.orders} onDetails={setOpened} />
+          <OrderTable orders={orders.orders} onDetails={setOpened} />
           <Pagination
             label="Pages of your orders"
-            page={loaderData.page}
-            totalPages={Math.max(1, loaderData.totalPages)}
-            to={(page) => `?page=${page}`}
+            page={orders.page}
+            totalPages={Math.max(1, orders.totalPages)}
+            to={(page) => to('page', page)}
           />
         </div>
       )}
+      <Bookings>
+        <BookingHistory
+          shown={bookings}
+          turning={turning}
+          to={(page) => to(BOOKINGS_PAGE, page)}
+          onDetails={setOpenedBooking}
+          onRetry={revalidate}
+        />
+      </Bookings>
       <OrderDetails orderId={opened} onClose={() => setOpened(undefined)} />
+      <BookingDetails bookingId={openedBooking} onClose={() => setOpenedBooking(undefined)} onChanged={revalidate} />
     </Frame>
   )
 }
@@ -77,7 +97,36 @@ export function HydrateFallback() {
   )
 }
 
-function Frame({ children }: { children: React.ReactNode }) {
+/** Each table turns its own pages and leaves the other's where they are. */
+function usePageLinks() {
+  const [params] = useSearchParams()
+  return (name: string, page: number) => {
+    const next = new URLSearchParams(params)
+    next.set(name, String(page))
+    return `?${next}`
+  }
+}
+
+/** The second half of the screen; links from the booking's payment lead straight to it. */
+function Bookings({ children }: { children: ReactNode }) {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash !== '#bookings') return
+    // After the shell has gone to the top, as it does on every new path.
+    const frame = requestAnimationFrame(() => document.getElementById('bookings')?.scrollIntoView())
+    return () => cancelAnimationFrame(frame)
+  }, [hash])
+  return (
+    <section id="bookings" aria-labelledby="bookings-title" className="pt-12 md:pt-18">
+      <h2 id="bookings-title" className="mb-6 font-display text-display md:mb-8">
+        Booking History
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="pt-8 md:pt-12">
       <h1 className="mb-6 font-display text-display md:mb-8">Order History</h1>

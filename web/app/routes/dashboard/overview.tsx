@@ -1,13 +1,17 @@
 import { recentProducts } from '@dressing-room/contract/catalog'
-import { CalendarDays, Package, ShoppingBag } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { recentServices } from '@dressing-room/contract/stylist-services'
+import { Package, ShoppingBag } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { call } from '../../api/call.ts'
+import { BookingDetails } from '../../features/booking/booking-details.tsx'
+import { findNextVisit, NextAppointment } from '../../features/booking/next-appointment.tsx'
 import { listed } from '../../features/catalog/listed-product.ts'
 import { RecentProducts } from '../../features/catalog/recent-products.tsx'
+import { listedService } from '../../features/stylist-services/listed-service.ts'
+import { RecentServices } from '../../features/stylist-services/recent-services.tsx'
 import { requireUser } from '../../session/guard.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
-import { Button } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/overview'
 
@@ -17,32 +21,33 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireUser(request)
-  const products = await call(recentProducts, {}).catch((error: unknown) => {
-    console.error(error)
-    return undefined
-  })
-  return { username: user.username || user.name, products: Array.isArray(products) ? products.map(listed) : undefined }
+  const [products, services, next] = await Promise.all([
+    call(recentProducts, {}).catch(logged),
+    call(recentServices, {}).catch(logged),
+    findNextVisit(),
+  ])
+  return {
+    username: user.username || user.name,
+    products: Array.isArray(products) ? products.map(listed) : undefined,
+    services: Array.isArray(services) ? services.map(listedService) : undefined,
+    next,
+  }
 }
 
-export default function Overview({ loaderData: { username, products } }: Route.ComponentProps) {
+function logged(error: unknown) {
+  console.error(error)
+  return undefined
+}
+
+export default function Overview({ loaderData: { username, products, services, next } }: Route.ComponentProps) {
+  const [opened, setOpened] = useState<string>()
   const { revalidate } = useRevalidator()
   return (
     <div className="pt-8 md:pt-12">
       <h1 className="font-display text-display">Dashboard Overview</h1>
       <p className="mt-2 text-lead text-muted">Welcome, {username}!</p>
       <div className="mt-8 grid gap-6 md:grid-cols-12">
-        <section aria-labelledby="next-appointment" className="rounded-picture bg-bone p-6 md:col-span-7 md:p-8">
-          <h2 id="next-appointment" className="flex items-center gap-3 text-lead font-semibold">
-            <CalendarDays size={22} aria-hidden className="text-sage" />
-            Next Appointment
-          </h2>
-          <p className="mt-4 text-title" id="no-appointment">
-            You are yet to book
-          </p>
-          <Button disabled aria-describedby="no-appointment" className="mt-6">
-            View Details
-          </Button>
-        </section>
+        <NextAppointment next={next} onDetails={setOpened} onRetry={revalidate} />
         <nav aria-label="Your things" className="flex flex-col border-t border-ink md:col-span-5">
           <Way to="/dashboard/orders" icon={<Package size={22} aria-hidden />}>
             My Orders/Bookings
@@ -53,6 +58,8 @@ export default function Overview({ loaderData: { username, products } }: Route.C
         </nav>
       </div>
       <RecentProducts products={products} onRetry={revalidate} />
+      <RecentServices services={services} onRetry={revalidate} />
+      <BookingDetails bookingId={opened} onClose={() => setOpened(undefined)} onChanged={revalidate} />
     </div>
   )
 }

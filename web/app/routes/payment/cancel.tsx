@@ -1,5 +1,6 @@
 import { cancelCheckout } from '@dressing-room/contract/orders'
 import { call } from '../../api/call.ts'
+import { serviceOfCheckout } from '../../features/booking/last-checkout.ts'
 import { PaymentResult } from '../../features/orders/payment-result.tsx'
 import { whoIsHere } from '../../session/session.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
@@ -15,11 +16,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (await whoIsHere()) {
     await call(cancelCheckout, { body: { sessionId } }).catch((error: unknown) => console.warn(error))
   }
-  return null
+  return { serviceID: serviceOfCheckout(sessionId) }
 }
 
-export default function Cancel() {
-  return <Words />
+export default function Cancel({ loaderData: { serviceID } }: Route.ComponentProps) {
+  return <Words serviceID={serviceID} />
 }
 
 /** The words do not wait for the hold to be freed. */
@@ -27,9 +28,12 @@ export function HydrateFallback() {
   return <Words />
 }
 
-function Words() {
+function Words({ serviceID }: { serviceID?: string }) {
+  const also = serviceID
+    ? { to: `/service/${encodeURIComponent(serviceID)}`, label: 'Back to the service' }
+    : { to: '/cart', label: 'Back to the cart' }
   return (
-    <PaymentResult drawing="card" title="Payment Canceled" also={{ to: '/cart', label: 'Back to the cart' }}>
+    <PaymentResult drawing="card" title="Payment Canceled" also={also}>
       Your payment was not completed. You can try again.
     </PaymentResult>
   )

@@ -1,17 +1,13 @@
 import { formatDecimal } from '@dressing-room/contract/money'
 import { updateOrderStatus } from '@dressing-room/contract/orders'
-import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import { call } from '../../api/call.ts'
 import { PaymentResult } from '../../features/orders/payment-result.tsx'
 import { emptyCartFor } from '../../session/cart.ts'
 import { whoIsHere } from '../../session/session.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { useAskAgain } from '../../ui/use-ask-again.ts'
 import type { Route } from './+types/success'
-
-const ASK_AGAIN_MS = 4000
-const MOST_ASKS = 8
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Payment', hidden: true })
@@ -94,18 +90,4 @@ export function HydrateFallback() {
       </div>
     </Loading>
   )
-}
-
-/** A few more questions while the provider has not decided. */
-function useAskAgain(open: boolean) {
-  const { revalidate, state } = useRevalidator()
-  const asked = useRef(1)
-  useEffect(() => {
-    if (!open || state !== 'idle' || asked.current >= MOST_ASKS) return
-    const timer = setTimeout(() => {
-      asked.current += 1
-      revalidate()
-    }, ASK_AGAIN_MS)
-    return () => clearTimeout(timer)
-  }, [open, state, revalidate])
 }

@@ -1,10 +1,13 @@
 import { recentProducts } from '@dressing-room/contract/catalog'
+import { recentServices } from '@dressing-room/contract/stylist-services'
 import { useRevalidator } from 'react-router'
 import { call } from '../../api/call.ts'
 import { apiContext } from '../../api/context.ts'
 import { Cover } from '../../features/catalog/cover.tsx'
 import { listed } from '../../features/catalog/listed-product.ts'
 import { RecentProducts } from '../../features/catalog/recent-products.tsx'
+import { listedService } from '../../features/stylist-services/listed-service.ts'
+import { RecentServices } from '../../features/stylist-services/recent-services.tsx'
 import { pageMeta, SHOP, siteOf } from '../../shell/page-meta.ts'
 import type { ScreenHandle } from '../../shell/shell.tsx'
 import type { Route } from './+types/home'
@@ -12,11 +15,21 @@ import type { Route } from './+types/home'
 export const handle: ScreenHandle = { cover: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const products = await call(recentProducts, {}, context.get(apiContext)).catch((error: unknown) => {
-    console.error(error)
-    return undefined
-  })
-  return { products: Array.isArray(products) ? products.map(listed) : undefined }
+  const api = context.get(apiContext)
+  const [products, services] = await Promise.all([
+    call(recentProducts, {}, api).catch(logged),
+    call(recentServices, {}, api).catch(logged),
+  ])
+  return {
+    products: Array.isArray(products) ? products.map(listed) : undefined,
+    services: Array.isArray(services) ? services.map(listedService) : undefined,
+  }
+}
+
+/** One block that cannot be had leaves the other alone. */
+function logged(error: unknown) {
+  console.error(error)
+  return undefined
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -27,12 +40,13 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function Home({ loaderData: { products } }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function Home({ loaderData: { products, services } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { revalidate } = useRevalidator()
   return (
     <>
       <Cover products={products ?? []} />
       <RecentProducts products={products} onRetry={revalidate} />
+      <RecentServices services={services} onRetry={revalidate} />
     </>
   )
 }

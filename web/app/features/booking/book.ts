@@ -1,0 +1,69 @@
+import { createBookingSession } from '@dressing-room/contract/booking'
+import type { AskOf } from '@dressing-room/contract/endpoint'
+import { Refusal } from '@dressing-room/contract/refusals'
+import { call, wordsFor } from '../../api/call.ts'
+import { keepCheckout } from './last-checkout.ts'
+
+export type BookingWish = AskOf<typeof createBookingSession>['body']
+
+export const BOOKING_FIELDS = ['fullName', 'email', 'phone', 'note'] as const
+export type BookingField = (typeof BOOKING_FIELDS)[number]
+
+export type BookingOutcome =
+  | { kind: 'going' }
+  | { kind: 'fields'; words: Partial<Record<BookingField, string>> }
+  /** The start went to somebody else, or has become too soon: the lists are out of date. */
+  | { kind: 'start-gone'; words: string }
+  /** The buyer has now seen the new price: the next click goes on with it. */
+  | { kind: 'price-changed'; words: string; price: number; currency: string }
+  | { kind: 'stopped'; words: string }
+  | { kind: 'signed-out' }
+
+/** Holds the start, opens the provider's card page and sends the browser there. */
+export async function goToCardPage(wish: BookingWish): Promise<BookingOutcome> {
+  try {
+    const { id, url } = await call(createBookingSession, { body: wish })
+    keepCheckout({ sessionId: id, serviceID: wish.serviceId })
+    window.location.assign(url)
+    return { kind: 'going' }
+  } catch (error) {
+    if (error instanceof Refusal) return outcomeOf(error)
+    console.error(error)
+    return { kind: 'stopped', words: wordsFor(error) }
+  }
+}
+
+function outcomeOf(refusal: Refusal): BookingOutcome {
+  const { code, message, details } = refusal
+  switch (code) {
+    case 'not_signed_in':
+      return { kind: 'signed-out' }
+    case 'slot_taken':
+    case 'slot_not_bookable':
+      return { kind: 'start-gone', words: message }
+    case 'phone_not_readable':
+      return { kind: 'fields', words: { phone: message } }
+    case 'price_changed':
+      return typeof details.price === 'number' && typeof details.currency === 'string'
+        ? { kind: 'price-changed', words: message, price: details.price, currency: details.currency }
+        : { kind: 'stopped', words: message }
+    case 'invalid': {
+      const words = fieldWords(details.errors)
+      return Object.keys(words).length > 0 ? { kind: 'fields', words } : { kind: 'stopped', words: message }
+    }
+    default:
+      return { kind: 'stopped', words: message }
+  }
+}
+
+/** The server's faults by field. Its own words are whole sentences; a validator's are not for people. */
+function fieldWords(errors: unknown): Partial<Record<BookingField, string>> {
+  const faults = Array.isArray(errors) ? (errors as { pointer?: string; detail?: string }[]) : []
+  return Object.fromEntries(
+    BOOKING_FIELDS.flatMap((field) => {
+      const fault = faults.find(({ pointer }) => pointer === `#/${field}`)
+      if (!fault) return []
+      return [[field, fault.detail?.endsWith('.') ? fault.detail : 'Please check what you entered here.']]
+    }),
+  )
+}

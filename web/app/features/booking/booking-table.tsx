@@ -1,0 +1,81 @@
+import type { Booking } from '@dressing-room/contract/booking'
+import { zoneName } from '../../session/viewer-zone.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { Cell, Row, Table } from '../../ui/table.tsx'
+import { visitDay, visitStatus, visitTime } from './visit-words.ts'
+
+interface BookingTableProps {
+  bookings: readonly Booking[]
+  onDetails: (bookingId: string) => void
+}
+
+export function BookingTable({ bookings, onDetails }: BookingTableProps) {
+  return (
+    <Table
+      caption="Booking History"
+      columns={['Image', 'Name', 'Customer', 'Date', 'Appointment', 'Status', 'Actions']}
+    >
+      {bookings.map((booking) => (
+        <Row key={booking._id}>
+          <Cell column="Image" wide>
+            <VisitThumb imageUrl={booking.imageUrl} />
+          </Cell>
+          <Cell column="Name" wide>
+            <span id={`visit-${booking._id}`} className="font-medium wrap-anywhere">
+              {booking.name}
+            </span>
+          </Cell>
+          <Cell column="Customer">
+            <span className="wrap-anywhere">{booking.customer.fullName}</span>
+          </Cell>
+          <Cell column="Date">
+            <time dateTime={booking.date} className="whitespace-nowrap">
+              {visitDay(booking)}
+            </time>
+          </Cell>
+          <Cell column="Appointment">
+            <span className="block">{visitTime(booking)}</span>
+            <span className="block text-note text-muted">{zoneName(booking.timeZone)}</span>
+          </Cell>
+          <Cell column="Status">
+            <VisitStatus status={booking.status} />
+          </Cell>
+          <Cell column="Actions" wide>
+            <Button
+              onClick={() => onDetails(booking._id)}
+              aria-describedby={`visit-${booking._id}`}
+              className="whitespace-nowrap max-md:mt-2 max-md:w-full lg:px-4"
+            >
+              View Details
+            </Button>
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  )
+}
+
+export function VisitThumb({ imageUrl, className }: { imageUrl: string; className?: string }) {
+  return (
+    <span className={classes('block aspect-3/2 w-18 shrink-0 overflow-hidden rounded-picture bg-sage/12', className)}>
+      {imageUrl && (
+        <img src={imageUrl} alt="" width={72} height={48} loading="lazy" className="size-full object-cover" />
+      )}
+    </span>
+  )
+}
+
+const isOn = (status: Booking['status']) => status === 'confirmed' || status === 'completed'
+
+export function VisitStatus({ status }: Pick<Booking, 'status'>) {
+  return (
+    <span className={classes('inline-flex items-center gap-2', isOn(status) ? 'text-sage' : 'text-muted')}>
+      <span
+        aria-hidden
+        className={classes('size-2 shrink-0 rounded-full border border-current', isOn(status) && 'bg-current')}
+      />
+      {visitStatus(status)}
+    </span>
+  )
+}

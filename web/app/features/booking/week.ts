@@ -1,0 +1,36 @@
+import { addDays, type Day, dayLabel, dayNumber, weekdayOf } from '@dressing-room/contract/time'
+
+const DAYS_A_WEEK = 7
+/** Any Monday does: 1970-01-05. */
+const A_MONDAY = 4
+
+/** The Monday of the week in which a day lies. */
+export function mondayOf(day: Day): Day {
+  const since = (((dayNumber(day) - A_MONDAY) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK
+  return addDays(day, -since)
+}
+
+export function daysOfWeek(monday: Day): Day[] {
+  return Array.from({ length: DAYS_A_WEEK }, (_, at) => addDays(monday, at))
+}
+
+/** The weeks in which something is free, by their Mondays, soonest first, each with its free days. */
+export function freeWeeks(freeDays: readonly Day[]): { monday: Day; days: Day[] }[] {
+  const weeks = new Map<Day, Day[]>()
+  for (const day of [...freeDays].sort()) {
+    const monday = mondayOf(day)
+    weeks.set(monday, [...(weeks.get(monday) ?? []), day])
+  }
+  return [...weeks].map(([monday, days]) => ({ monday, days }))
+}
+
+/** '30 Nov to 6 Dec', with the year once it is another than today's. */
+export function weekLabel(monday: Day, today: Day): string {
+  const [from, to] = [monday, addDays(monday, DAYS_A_WEEK - 1)].map((day) => dayLabel(day, today).slice('Mon, '.length))
+  return `${from} to ${to}`
+}
+
+/** 'Mon' and '30': the head of a day's column. */
+export function columnHead(day: Day): { weekday: string; date: string } {
+  return { weekday: weekdayOf(day).slice(0, 3), date: String(Number(day.slice(8))) }
+}

@@ -1,0 +1,15 @@
+import type { StylistService } from '@dressing-room/contract/stylist-services'
+
+const SHOWN_PICTURES = 1
+
+/** What a list shows of a service. The rest stays on the server, so that a page of cards stays light. */
+export function listedService(service: StylistService) {
+  const { _id, serviceID, name, imageUrl, price, priceCurrency, duration, ratings, pictures, location } = service
+  return {
+    ...{ _id, serviceID, name, imageUrl, price, priceCurrency, duration, ratings },
+    city: location.city,
+    pictures: pictures.slice(0, SHOWN_PICTURES),
+  }
+}
+
+export type ListedService = ReturnType<typeof listedService>

@@ -1,0 +1,41 @@
+import type { StylistService } from '@dressing-room/contract/stylist-services'
+import { minutesOf, WEEKDAYS } from '@dressing-room/contract/time'
+import { zoneName } from '../../session/viewer-zone.ts'
+
+/** The week as the stylist works it, on the stylist's own clock. */
+export function ServiceHours({ availability, timeZone }: Pick<StylistService, 'availability' | 'timeZone'>) {
+  return (
+    <section aria-labelledby="availability-title">
+      <h2 id="availability-title" className="mb-1 text-lead font-semibold">
+        Availability
+      </h2>
+      <p className="mb-4 text-note text-muted">Times are {zoneName(timeZone)}.</p>
+      <ul className="figures max-w-text">
+        {WEEKDAYS.map((day) => {
+          const ranges = availability
+            .filter((range) => range.day === day)
+            .sort((a, b) => a.startTime.localeCompare(b.startTime))
+          return (
+            <li key={day} className="grid grid-cols-[8rem_1fr] gap-x-4 border-b border-hairline py-2 first:border-t">
+              <span className={ranges.length === 0 ? 'text-muted' : undefined}>{day}</span>
+              {ranges.length === 0 ? (
+                <span className="text-muted">Closed</span>
+              ) : (
+                <span className="flex flex-wrap gap-x-6">
+                  {ranges.map(({ startTime, endTime }) => (
+                    <span key={startTime}>
+                      {startTime} - {endTime}
+                      {minutesOf(endTime) < minutesOf(startTime) && (
+                        <span className="text-note text-muted"> next day</span>
+                      )}
+                    </span>
+                  ))}
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

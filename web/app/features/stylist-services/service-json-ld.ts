@@ -1,0 +1,59 @@
+import type { StylistService } from '@dressing-room/contract/stylist-services'
+import { firstPicture } from './service-picture.tsx'
+
+const SHOWN_REVIEWS = 5
+
+/** The service as search engines read it. Ratings only where people really gave them. */
+export function serviceJsonLd(service: StylistService, origin: string) {
+  const absolute = (url: string) => new URL(url, origin).href
+  const { location, provider, ratings } = service
+  const picture = firstPicture(service)
+  const address = {
+    '@type': 'PostalAddress',
+    ...(location.address && { streetAddress: location.address }),
+    ...(location.city && { addressLocality: location.city }),
+    ...(location.state && { addressRegion: location.state }),
+    ...(location.zipCode && { postalCode: location.zipCode }),
+    ...(location.country && { addressCountry: location.country }),
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: service.name,
+    description: service.description,
+    url: absolute(`/service/${encodeURIComponent(service.serviceID)}`),
+    ...(picture && { image: absolute(picture.url) }),
+    ...(service.categories[0] && { serviceType: service.categories[0] }),
+    provider: {
+      '@type': 'LocalBusiness',
+      name: provider.name,
+      ...(provider.contactEmail && { email: provider.contactEmail }),
+      ...(provider.contactPhone && { telephone: provider.contactPhone }),
+      address,
+    },
+    ...(location.city && { areaServed: { '@type': 'City', name: location.city } }),
+    offers: {
+      '@type': 'Offer',
+      url: absolute(`/service/${encodeURIComponent(service.serviceID)}`),
+      price: service.price,
+      priceCurrency: service.priceCurrency,
+      availability: 'https://schema.org/InStock',
+    },
+    ...(ratings.numberOfRatings > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: ratings.averageRating,
+        reviewCount: ratings.numberOfRatings,
+        bestRating: 5,
+        worstRating: 1,
+      },
+      review: service.reviews.slice(0, SHOWN_REVIEWS).map((review) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: review.reviewerName },
+        datePublished: review.date.slice(0, 10),
+        reviewBody: review.reviewText,
+        reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+      })),
+    }),
+  }
+}

@@ -1,0 +1,148 @@
+import { formatDecimal } from '@dressing-room/contract/money'
+import type { StylistService } from '@dressing-room/contract/stylist-services'
+import { BadgeCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ServiceHours } from './service-hours.tsx'
+import { addressOf, ServiceMap } from './service-map.tsx'
+import { ServicePicture } from './service-picture.tsx'
+import { ServiceRating } from './service-rating.tsx'
+import { ServiceReviews } from './service-reviews.tsx'
+
+const MAIN_SIZES = '(min-width: 80rem) 680px, (min-width: 64rem) 55vw, 92vw'
+
+/** One service: what it is and costs, who does it, when and where, and what others said. `booking` is the way to it. */
+export function ServicePage({ service, booking }: { service: StylistService; booking: ReactNode }) {
+  return (
+    <article className="pt-4 md:pt-8">
+      <div className="grid gap-x-6 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-10">
+        <div className="lg:col-span-7">
+          <ServicePicture service={service} sizes={MAIN_SIZES} eager />
+        </div>
+        <div className="flex flex-col gap-6 lg:sticky lg:top-8 lg:col-span-5 lg:row-span-2 lg:self-start">
+          <header className="flex flex-col gap-3">
+            <h1 className="font-display text-display text-balance wrap-anywhere">{service.name}</h1>
+            <p className="figures flex flex-wrap items-baseline gap-x-4 text-title">
+              <span className="text-sage">{service.duration} minutes</span>
+              <span className="font-medium">{formatDecimal(service.price, service.priceCurrency)}</span>
+            </p>
+            {service.ratings.numberOfRatings > 0 && (
+              <a href="#reviews" className="self-start text-ink">
+                <ServiceRating ratings={service.ratings} size={18} />
+              </a>
+            )}
+          </header>
+          {booking}
+          <Provider service={service} />
+        </div>
+        <div className="lg:col-span-7">
+          <section aria-labelledby="description-title">
+            <h2 id="description-title" className="mb-3 text-lead font-semibold">
+              Description
+            </h2>
+            <p className="max-w-text whitespace-pre-line wrap-anywhere">{service.description}</p>
+          </section>
+          <section aria-labelledby="kinds-title" className="mt-8">
+            <h2 id="kinds-title" className="mb-3 text-lead font-semibold">
+              Categories and Tags
+            </h2>
+            <Words label="Categories" words={service.categories} strong />
+            <Words label="Tags" words={service.tags} />
+          </section>
+        </div>
+      </div>
+      <div className="grid gap-x-10 gap-y-10 pt-12 md:pt-18 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <ServiceHours availability={service.availability} timeZone={service.timeZone} />
+        </div>
+        <div className="lg:col-span-7">
+          <ServiceMap service={service} />
+        </div>
+      </div>
+      <div className="pt-12 md:pt-18">
+        <ServiceReviews service={service} />
+      </div>
+    </article>
+  )
+}
+
+function Provider({ service }: { service: StylistService }) {
+  const { provider } = service
+  return (
+    <section aria-labelledby="provider-title" className="border-t border-hairline pt-5">
+      <h2 id="provider-title" className="unseen">
+        Provider
+      </h2>
+      <div className="flex items-center gap-4">
+        <span
+          aria-hidden
+          className="flex size-14 shrink-0 items-center justify-center rounded-full bg-sage/12 text-lead font-semibold text-sage"
+        >
+          {initialsOf(provider.name)}
+        </span>
+        <p className="min-w-0">
+          <span className="block font-medium wrap-anywhere">{provider.name}</span>
+          {provider.isVerified && (
+            <span className="inline-flex items-center gap-1 text-note text-sage">
+              <BadgeCheck size={18} aria-hidden />
+              Identity verified
+            </span>
+          )}
+        </p>
+      </div>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 wrap-anywhere">
+        <Fact term="Email" href={`mailto:${provider.contactEmail}`}>
+          {provider.contactEmail}
+        </Fact>
+        <Fact term="Phone" href={`tel:${provider.contactPhone.replace(/[^+\d]/g, '')}`}>
+          {provider.contactPhone}
+        </Fact>
+        <Fact term="Location">{addressOf(service)}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ term, href, children }: { term: string; href?: string; children: string }) {
+  if (!children) return null
+  return (
+    <>
+      <dt className="text-muted">{term}</dt>
+      <dd>
+        {href ? (
+          <a href={href} className="text-ink underline decoration-1 underline-offset-4 hover:decoration-2">
+            {children}
+          </a>
+        ) : (
+          children
+        )}
+      </dd>
+    </>
+  )
+}
+
+function Words({ label, words, strong = false }: { label: string; words: readonly string[]; strong?: boolean }) {
+  if (words.length === 0) return null
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-2 not-first:mt-2 [h2+&]:mt-0">
+      {words.map((word) => (
+        <li
+          key={word}
+          className={
+            strong
+              ? 'rounded-full bg-sage/12 px-3 py-1 text-note text-ink'
+              : 'rounded-full border border-hairline px-3 py-1 text-note text-muted'
+          }
+        >
+          {word}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const first = [...(words[0] ?? '')][0] ?? ''
+  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : ''
+  return (first + last).toLocaleUpperCase('en')
+}

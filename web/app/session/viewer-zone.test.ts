@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { startWords, viewerTime, zoneName } from './viewer-zone.ts'
+
+describe('a zone as people say it', () => {
+  it.each([
+    ['America/New_York', 'New York time'],
+    ['America/Argentina/Buenos_Aires', 'Buenos Aires time'],
+    ['Asia/Kolkata', 'Kolkata time'],
+    ['UTC', 'UTC'],
+    ['Etc/GMT+5', 'GMT+5'],
+  ])('%s is %s', (zone, name) => {
+    expect(zoneName(zone)).toBe(name)
+  })
+})
+
+describe("the viewer's own time", () => {
+  const nineInAuckland = new Date('2026-06-09T21:00:00Z')
+
+  it('names the other date where the walls show different days', () => {
+    expect(viewerTime(nineInAuckland, 'America/Los_Angeles', 'Pacific/Auckland')).toBe('Wed 10 Jun 09:00')
+  })
+
+  it('is only the time on the same day', () => {
+    expect(viewerTime(new Date('2026-11-30T15:00:00Z'), 'America/New_York', 'Europe/Berlin')).toBe('16:00')
+  })
+
+  it('is left out where both clocks agree, whatever the zones are called', () => {
+    expect(viewerTime(nineInAuckland, 'America/Los_Angeles', 'America/Vancouver')).toBeUndefined()
+    expect(viewerTime(nineInAuckland, 'UTC', 'UTC')).toBeUndefined()
+  })
+
+  it('appears in the weeks in which only one of two zones has changed its clocks', () => {
+    const inMarch = new Date('2026-03-20T14:00:00Z')
+    const inMay = new Date('2026-05-20T14:00:00Z')
+    expect(viewerTime(inMarch, 'Africa/Algiers', 'Europe/Paris')).toBeUndefined()
+    expect(viewerTime(inMay, 'Africa/Algiers', 'Europe/Paris')).toBe('16:00')
+  })
+
+  it('is unknown before the page lives in a browser', () => {
+    expect(viewerTime(nineInAuckland, 'America/Los_Angeles', undefined)).toBeUndefined()
+  })
+})
+
+it("says a start on the stylist's wall, with the zone's short name where the clock shows it twice", () => {
+  expect(startWords('2026-11-30', '10:00', 'America/New_York')).toBe('Mon, 30 Nov, 10:00')
+  expect(startWords('2026-11-01', '01:00-06:00', 'America/Chicago')).toBe('Sun, 1 Nov, 01:00 CST')
+  expect(startWords('2027-01-04', '10:00', 'America/New_York', '2026-11-30')).toBe('Mon, 4 Jan 2027, 10:00')
+})
