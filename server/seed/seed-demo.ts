@@ -3,6 +3,7 @@ import { hashPassword } from '../src/features/accounts/passwords.ts'
 import type { DB } from '../src/platform/db/schema.generated.ts'
 import { demoCategories, demoProducts, demoSellers } from './demo/catalog.ts'
 import { type RenderedPicture, renderPictures } from './render-pictures.ts'
+import { insertServices } from './seed-services.ts'
 
 const DAY_MS = 24 * 3_600_000
 const PASSWORD = 'demo-password'
@@ -27,6 +28,7 @@ export async function seedDemo({ db, now, media, say = () => {}, pictures = true
     await insertPeople(tx, passwordHash, now)
     await insertPromoCodes(tx, now)
     await insertProducts(tx, sellers, drawn, now)
+    await insertServices(tx, { now, passwordHash, sellers })
   })
 }
 

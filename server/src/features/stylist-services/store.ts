@@ -135,10 +135,10 @@ export async function randomByCategory(
     select c.name, picked.ids
     from (select id, name from service_category order by random()) c
     cross join lateral (
-      select array_agg(some.id) as ids from (
+      select array_agg(chosen.id) as ids from (
         select s.id from service_in_category l join service s on s.id = l.service_id and s.deleted_at is null
         where l.category_id = c.id order by random() limit ${perCategory}
-      ) some
+      ) chosen
     ) picked
     where picked.ids is not null
     limit ${categories}`.execute(db)
