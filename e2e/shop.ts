@@ -1,57 +1,135 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import type { Order } from '../contract/src/orders.ts'
+import type { CartLine } from './catalogue.ts'
 
 export { expect }
 
 export const DEMO_PASSWORD = 'demo-password'
 
-interface Shop {
-  /** A fresh account, so that journeys do not share carts and orders. */
-  newcomer: { name: string; email: string; password: string }
-  mailsTo(address: string): Promise<{ id: string; subject: string }[]>
+export interface Account {
+  name: string
+  email: string
+  password: string
 }
 
-/** A journey fails when the browser's console has anything to complain about. */
+interface Mail {
+  id: string
+  subject: string
+}
+
+interface Shop {
+  /** What the browser may complain of in this journey, because the journey itself is about a fault. */
+  tolerated: RegExp | undefined
+  /** A fresh account, so that journeys do not share carts and orders. */
+  newcomer: Account
+  mailsTo(address: string): Promise<Mail[]>
+}
+
+/** A journey fails when the browser's console has anything to complain about, or when a page opens a dialog. */
 export const test = base.extend<Shop>({
+  tolerated: [undefined, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture uses off this pattern
   baseURL: async ({}, use) => use(process.env.SHOP_URL),
-  page: async ({ page }, use) => {
+  context: async ({ context, tolerated }, use) => {
     const complaints: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    context.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return
+      const { url } = message.location()
+      if (!isRefusal(message.text(), url)) complaints.push(`${message.text()} (${url})`)
     })
-    page.on('pageerror', (error) => complaints.push(String(error)))
-    await use(page)
-    // A refusal of our own, such as 401 for a guest, is logged by the browser as a failed resource: that is no fault.
-    expect(complaints.filter((text) => !/Failed to load resource/.test(text))).toEqual([])
+    context.on('weberror', (error) => complaints.push(String(error.error())))
+    context.on('dialog', (dialog) => {
+      complaints.push(`a dialog opened: ${dialog.message()}`)
+      void dialog.dismiss()
+    })
+    await use(context)
+    expect(complaints.filter((text) => !tolerated?.test(text))).toEqual([])
   },
-  newcomer: async ({ request }, use) => {
-    const email = `${crypto.randomUUID()}@journey.test`
-    const newcomer = { name: 'June Ferrer', email, password: 'a long enough secret' }
-    const answer = await request.post('/api/auth/register', { data: newcomer })
-    expect(answer.ok()).toBe(true)
-    await use(newcomer)
-  },
+  newcomer: async ({ request }, use) => use(await register(request)),
   mailsTo: async ({ request }, use) =>
     use(async (address) => {
       const answer = await request.get(`${process.env.MAILBOX_URL}/api/mails?to=${encodeURIComponent(address)}`)
-      return ((await answer.json()) as { mails: { id: string; subject: string }[] }).mails
+      return ((await answer.json()) as { mails: Mail[] }).mails
     }),
 })
 
-/** Logs in through the screen and waits for what it leads to. */
-export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.goto('/login')
+/** A "no" of ours, such as 401 for a guest, is logged by the browser as a failed resource: that is no fault. */
+function isRefusal(text: string, url: string): boolean {
+  return (
+    /Failed to load resource: the server responded with a status of 4/.test(text) && !/\/(assets|media)\//.test(url)
+  )
+}
+
+/** An account that nobody has used. */
+export async function register(request: APIRequestContext, name = 'June Ferrer'): Promise<Account> {
+  const account = { name, email: `${crypto.randomUUID()}@journey.test`, password: 'a long enough secret' }
+  const answer = await request.post('/api/auth/register', { data: account })
+  expect(answer.ok()).toBe(true)
+  return account
+}
+
+/** Fills in the login form and waits for what it leads to. */
+export async function logIn(page: Page, { email, password }: Account, to = '/dashboard'): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL('**/dashboard')
+  await page.waitForURL(`**${to}`)
+}
+
+/** A session without the way through the screen. */
+export async function tokenOf(request: APIRequestContext, { email, password }: Account): Promise<string> {
+  const answer = await request.post('/api/auth/login', { data: { email, password } })
+  return ((await answer.json()) as { token: string }).token
+}
+
+/** As if the browser had been here before: with a session, with things in the cart. Leaves the page on a file of the shop. */
+export async function comeBack(page: Page, { token, cart }: { token?: string; cart?: unknown }): Promise<void> {
+  await page.goto('/favicon.svg')
+  await page.evaluate(
+    ({ token, cart }) => {
+      if (token) localStorage.setItem('token', token)
+      if (cart !== undefined) localStorage.setItem('cart', typeof cart === 'string' ? cart : JSON.stringify(cart))
+    },
+    { token, cart },
+  )
+}
+
+export function stored(page: Page, key: 'cart' | 'token'): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key)
+}
+
+/** Opens a checkout as the browser would; answers the card page. */
+export async function openCheckout(request: APIRequestContext, token: string, cart: CartLine[]) {
+  const answer = await request.post('/api/create-checkout-session', {
+    headers: { Authorization: token },
+    data: { cart },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await answer.json()) as { id: string; url: string; orderId: string }
+}
+
+/** A paid order without the way through the screens. */
+export async function buy(request: APIRequestContext, token: string, cart: CartLine[]): Promise<Order> {
+  const { id, url, orderId } = await openCheckout(request, token, cart)
+  await request.post(url, {
+    form: { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123', name: 'June Ferrer' },
+    maxRedirects: 0,
+  })
+  await request.post('/api/update-order-status', { headers: { Authorization: token }, data: { sessionId: id } })
+  const order = await request.get(`/api/orders/${orderId}`, { headers: { Authorization: token } })
+  return (await order.json()) as Order
+}
+
+export async function ordersOf(request: APIRequestContext, token: string): Promise<Order[]> {
+  const answer = await request.get('/api/orders?limit=50', { headers: { Authorization: token } })
+  return ((await answer.json()) as { orders: Order[] }).orders
 }
 
 /** Pays on the hosted card page. */
 export async function payByCard(page: Page, cardNumber = '4242 4242 4242 4242'): Promise<void> {
-  await page.locator('[name=cardNumber]').fill(cardNumber)
-  await page.locator('[name=expiry]').fill('12/40')
-  await page.locator('[name=cvc]').fill('123')
-  await page.locator('[name=name]').fill('June Ferrer')
+  await page.getByLabel('Card number').fill(cardNumber)
+  await page.getByLabel('Expiry').fill('12/40')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByLabel('Name on card').fill('June Ferrer')
   await page.getByRole('button', { name: /^Pay/ }).click()
 }

@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { aLine, findProduct } from './catalogue.ts'
+import { buy, comeBack, expect, openCheckout, register, test, tokenOf } from './shop.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** Only these look at colours: in the dark the others would find what they found in the light. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+const WIDTHS = [360, 768, 1280]
+
+test.setTimeout(240_000)
+
+async function expectNoFindings(page: Page, screen: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const axe = new AxeBuilder({ page }).setLegacyMode(true)
+      const { violations } = await (colorScheme === 'light'
+        ? axe.withTags(RULES)
+        : axe.withRules(COLOUR_RULES)
+      ).analyze()
+      const findings = violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })),
+      }))
+      expect(findings, `${screen}, ${width} px, ${colorScheme}`).toEqual([])
+      const overflow = await page.evaluate<number>(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      )
+      expect(overflow, `${screen} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
+    }
+  }
+}
+
+test('home and product page can be used by everyone', async ({ page, request }) => {
+  const product = await findProduct(
+    request,
+    ({ reviewCount, oldPrice, colors, sizes, variants }) =>
+      reviewCount > 1 &&
+      oldPrice !== undefined &&
+      colors.length > 0 &&
+      sizes.length > 0 &&
+      variants.some(({ inStock }) => !inStock),
+  )
+  await page.goto('/')
+  await expectNoFindings(page, 'home')
+  await page.goto(`/product/${product.slug}`)
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty()
+  await expectNoFindings(page, 'product')
+})
+
+test('login and register can be used by everyone', async ({ page }) => {
+  for (const path of ['/login', '/register']) {
+    await page.goto(path)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Login|Register)$/ })
+      .click()
+    await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty()
+    await expectNoFindings(page, path)
+  }
+})
+
+test('the cart and both ends of a payment can be used by everyone', async ({ page, request, newcomer }) => {
+  const token = await tokenOf(request, newcomer)
+  const line = await aLine(request, 2)
+  const { id, url } = await openCheckout(request, token, [line])
+  await request.post(url, {
+    form: { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123', name: 'June Ferrer' },
+    maxRedirects: 0,
+  })
+  await comeBack(page, { token })
+  await page.goto('/cart')
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  await expectNoFindings(page, 'empty cart')
+  await page.goto(`/success?session_id=${id}`)
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+  await expectNoFindings(page, 'success')
+  await page.goto('/cancel')
+  await expect(page.getByRole('heading', { name: 'Payment Canceled' })).toBeVisible()
+  await expectNoFindings(page, 'cancel')
+  await comeBack(page, { cart: [{ ...line, price: line.price - 1 }] })
+  await page.goto('/cart?promo=nonsense')
+  await expect(page.getByRole('button', { name: 'Checkout' })).toBeVisible()
+  await expectNoFindings(page, 'full cart')
+})
+
+test('the dashboard and the orders can be used by everyone', async ({ page, request, newcomer }) => {
+  await comeBack(page, { token: await tokenOf(request, await register(request, 'Ida Brandt')) })
+  await page.goto('/dashboard/orders')
+  await expect(page.getByText('You have not ordered anything yet.')).toBeVisible()
+  await expectNoFindings(page, 'no orders')
+
+  const token = await tokenOf(request, newcomer)
+  await buy(request, token, [await aLine(request, 2)])
+  await comeBack(page, { token })
+  await page.goto('/dashboard')
+  await expect(page.getByText(`Welcome, ${newcomer.name}!`)).toBeVisible()
+  await expectNoFindings(page, 'dashboard')
+  await page.goto('/dashboard/orders')
+  await expect(page.getByText('Page 1 of 1')).toBeVisible()
+  await expectNoFindings(page, 'orders')
+  await page.getByRole('button', { name: 'View Details' }).click()
+  await expect(page.getByRole('dialog').getByText('Paid', { exact: true })).toBeVisible()
+  await expectNoFindings(page, 'order details')
+})

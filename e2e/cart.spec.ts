@@ -1,0 +1,138 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { aLine, dollars } from './catalogue.ts'
+import { type Account, comeBack, expect, stored, test, tokenOf } from './shop.ts'
+
+async function openCart(page: Page, request: APIRequestContext, account: Account, cart: unknown): Promise<void> {
+  await comeBack(page, { token: await tokenOf(request, account), cart })
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'My Shopping Cart' })).toBeVisible()
+}
+
+function summary(page: Page) {
+  const sums = page.getByRole('region', { name: 'Summary' })
+  return {
+    alert: sums.getByRole('alert'),
+    status: sums.getByRole('status'),
+    checkout: sums.getByRole('button', { name: 'Checkout' }),
+    amount: (term: string) => sums.locator(`dt:text-is("${term}") + dd`),
+    async apply(code: string) {
+      await sums.getByLabel('Promo code').fill(code)
+      await sums.getByRole('button', { name: 'Apply Discount' }).click()
+    },
+  }
+}
+
+test('in the cart the quantity goes up, and down to 1 but not below; removing the last line leaves it empty', async ({
+  page,
+  request,
+  newcomer,
+}) => {
+  const line = await aLine(request, 2)
+  await openCart(page, request, newcomer, [line])
+  const { amount } = summary(page)
+  const item = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: line.name }) })
+  const minus = page.getByRole('button', { name: `Decrease quantity of ${line.name}` })
+  const plus = page.getByRole('button', { name: `Increase quantity of ${line.name}` })
+  await expect(item.getByRole('link', { name: line.name })).toHaveAttribute('href', `/product/${line.slug}`)
+  await expect(amount('Total')).toHaveText(dollars(line.price * 2))
+
+  await plus.click()
+  await expect(amount('Total')).toHaveText(dollars(line.price * 3))
+  await expect(item).toContainText(dollars(line.price * 3))
+  await minus.click()
+  await minus.click()
+  await expect(amount('Total')).toHaveText(dollars(line.price))
+  await expect(amount('Subtotal')).toHaveText(dollars(line.price))
+  await expect(amount('Discount')).toHaveText('$0.00')
+  await expect(amount('Delivery')).toHaveText('$0.00')
+  await expect(minus).toBeDisabled()
+  expect(JSON.parse((await stored(page, 'cart')) ?? '')).toMatchObject([{ quantity: 1 }])
+
+  await page.getByRole('button', { name: `Remove ${line.name}` }).click()
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  expect(await stored(page, 'cart')).toBe('[]')
+})
+
+test('promo codes are tried by Apply Discount: a percentage, an amount, and one that does not exist', async ({
+  page,
+  request,
+  newcomer,
+}) => {
+  const line = await aLine(request)
+  await openCart(page, request, newcomer, [line])
+  const { apply, status, amount, checkout } = summary(page)
+
+  await apply('no such code')
+  await expect(status).toHaveText('This promo code does not exist or has ended.')
+  await expect(amount('Discount')).toHaveText('$0.00')
+
+  await apply('TENOFF')
+  await expect(status).toHaveText('TENOFF takes $10.00 off.')
+  await expect(amount('Discount')).toHaveText('-$10.00')
+  await expect(amount('Total')).toHaveText(dollars(line.price - 10))
+
+  await apply('welcome10')
+  const tenth = Math.round(line.price * 10) / 100
+  await expect(status).toHaveText(`WELCOME10 takes ${dollars(tenth)} off.`)
+  const total = dollars(Math.round((line.price - tenth) * 100) / 100)
+  await expect(amount('Total')).toHaveText(total)
+  await checkout.click()
+  await page.waitForURL('**/c/pay/**')
+  await expect(page.getByRole('button', { name: `Pay ${total}` })).toBeVisible()
+})
+
+test('a stored cart that is not a list is an empty cart', async ({ page, request, newcomer }) => {
+  const token = await tokenOf(request, newcomer)
+  for (const cart of ['{"a":1}', 'not even JSON', 'null']) {
+    await comeBack(page, { token, cart })
+    await page.goto('/cart')
+    await expect(page.getByText('Your cart is empty.')).toBeVisible()
+    expect(await stored(page, 'cart')).toBe('[]')
+  }
+})
+
+test('a price that rose stops the checkout with old and new price; the next click goes on', async ({
+  page,
+  request,
+  newcomer,
+}) => {
+  const line = await aLine(request)
+  const seen = line.price - 5
+  await openCart(page, request, newcomer, [{ ...line, price: seen }])
+  const { checkout, alert } = summary(page)
+  const words = `${dollars(seen)} is now ${dollars(line.price)}`
+  await expect(page.getByRole('list').getByText(words)).toBeVisible()
+
+  await checkout.click()
+  await expect(alert).toContainText(words)
+  await expect(page).toHaveURL('/cart')
+  await checkout.click()
+  await page.waitForURL('**/c/pay/**')
+  await expect(page.getByRole('button', { name: `Pay ${dollars(line.price)}` })).toBeVisible()
+})
+
+test('a price that fell applies at once, whatever the browser has stored', async ({ page, request, newcomer }) => {
+  const line = await aLine(request)
+  await openCart(page, request, newcomer, [{ ...line, price: line.price + 50 }])
+  const { amount, checkout } = summary(page)
+  await expect(amount('Total')).toHaveText(dollars(line.price))
+  await checkout.click()
+  await page.waitForURL('**/c/pay/**')
+  await expect(page.getByRole('button', { name: `Pay ${dollars(line.price)}` })).toBeVisible()
+})
+
+test('two clicks on Checkout open one order', async ({ page, request, newcomer }) => {
+  await openCart(page, request, newcomer, [await aLine(request)])
+  await summary(page).checkout.dblclick()
+  await page.waitForURL('**/c/pay/**')
+  const answer = await request.get('/api/orders', { headers: { Authorization: await tokenOf(request, newcomer) } })
+  expect(await answer.json()).toMatchObject({ total: 1 })
+})
+
+test('the count on the floating cart follows the stored cart within a second', async ({ page, request }) => {
+  const line = await aLine(request, 3)
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
+  await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify([line]))
+  await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible({ timeout: 3000 })
+})

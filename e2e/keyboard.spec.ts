@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test'
+import type { ProductDetail } from '../contract/src/catalog.ts'
+import { plentyOf, productBySlug } from './catalogue.ts'
+import { productPage } from './product-page.ts'
+import { expect, test } from './shop.ts'
+
+const MOST_TABS = 80
+
+test.setTimeout(120_000)
+
+/** Tab by Tab, as someone without a mouse would. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element.matches(':focus'))) return
+  }
+  throw new Error(`${target} is not reached by Tab`)
+}
+
+test('from the home page to a paid order without the mouse', async ({ page, request, newcomer }) => {
+  const recent = (await (await request.get('/api/products/recent')).json()) as ProductDetail[]
+  const details = await Promise.all(recent.map(({ slug }) => productBySlug(request, slug)))
+  const product = details.find((each) => plentyOf(each))
+  const variant = product && plentyOf(product)
+  if (!product || !variant) throw new Error('the home page shows nothing to buy')
+
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await tabTo(
+    page,
+    page
+      .getByRole('region', { name: 'What people around you are buying!' })
+      .getByRole('link', { name: product.name, exact: true }),
+  )
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/product/${product.slug}`)
+
+  const { chip, add, cart } = productPage(page)
+  await expect(add).toBeEnabled()
+  for (const [option, value, values] of [
+    ['Color', variant.color, product.colors],
+    ['Size', variant.size, product.sizes],
+  ] as const) {
+    if (!value) continue
+    // Tab enters a group at its first button, arrows go through it.
+    await tabTo(page, chip(option, values[0] ?? ''))
+    await page.keyboard.press('Space')
+    for (let at = 0; at < values.indexOf(value); at++) await page.keyboard.press('ArrowRight')
+    await expect(chip(option, value)).toBeChecked()
+  }
+  await tabTo(page, add)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Added ${product.name} to the cart!`)).toBeVisible()
+  await tabTo(page, cart)
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/login?next=%2Fcart')
+  await tabTo(page, page.getByLabel('Email'))
+  await page.keyboard.type(newcomer.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(newcomer.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/cart')
+  const checkout = page.getByRole('button', { name: 'Checkout' })
+  await expect(checkout).toBeVisible()
+  await tabTo(page, checkout)
+  await page.keyboard.press('Enter')
+
+  await page.waitForURL('**/c/pay/**')
+  await tabTo(page, page.getByLabel('Card number'))
+  await page.keyboard.type('4242424242424242')
+  for (const text of ['12/40', '123', 'June Ferrer']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+  await tabTo(page, page.getByRole('link', { name: 'View Order History' }))
+  await page.keyboard.press('Enter')
+  const history = page.getByRole('button', { name: 'View Details' })
+  await expect(history).toBeVisible()
+  await tabTo(page, history)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByText('Paid', { exact: true })).toBeVisible()
+})

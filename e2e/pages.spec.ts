@@ -1,0 +1,145 @@
+import type { APIRequestContext } from '@playwright/test'
+import { dollars, findProduct } from './catalogue.ts'
+import { expect, test, tokenOf } from './shop.ts'
+
+const HERO = 'Discover the ultimate destination for all your fashion and beauty needs.'
+
+function reviewed(request: APIRequestContext) {
+  return findProduct(request, ({ reviewCount, oldPrice }) => reviewCount > 1 && oldPrice !== undefined)
+}
+
+test('an unknown path shows the home screen, with status 404 and noindex', async ({ page }) => {
+  for (const path of ['/no/such/page', '/dashboard.css', '/dashboard/x.css']) {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    expect(answer?.headers()['cache-control']).toBe('no-store')
+    await expect(page.getByRole('heading', { name: HERO })).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+  }
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('home and product show all there is to read, and the search works', async ({ page, request }) => {
+    const product = await reviewed(request)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: HERO })).toBeVisible()
+    await expect(page.getByText('Copyright © 2024. All Rights Reserved.')).toBeVisible()
+    const recent = page.getByRole('region', { name: 'What people around you are buying!' })
+    await expect(recent.getByRole('article')).toHaveCount(6)
+
+    await page.goto(`/product/${product.slug}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: product.name, level: 1 })).toBeVisible()
+    await expect(main.getByText(dollars(product.price)).first()).toBeVisible()
+    await expect(main.getByText(product.description.split('\n')[0] ?? '').first()).toBeVisible()
+    await expect(main.getByText(product.reviews[0]?.comment ?? '')).toBeVisible()
+    await page.getByRole('searchbox').fill('red & blue 100%')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/shop/search?query=red+%26+blue+100%25')
+  })
+})
+
+test('the search takes the trimmed query, encoded, and does nothing when blank', async ({ page }) => {
+  await page.goto('/login')
+  const field = page.getByPlaceholder('Search for products or services...')
+  // The script has taken over once the form's own button does.
+  await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeEnabled()
+  await field.fill('   ')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/login')
+  await field.fill('  red & blue 100%  ')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/shop/search?query=red%20%26%20blue%20100%25')
+})
+
+test('public pages carry title, description and canonical address; private ones are not for search engines', async ({
+  page,
+  request,
+}) => {
+  const product = await reviewed(request)
+  const pages: [path: string, title: string][] = [
+    ['/', 'The Dressing Room'],
+    ['/login', 'Login | The Dressing Room'],
+    ['/register', 'Register | The Dressing Room'],
+    [`/product/${product.slug}`, `${product.name} | The Dressing Room`],
+  ]
+  for (const [path, title] of pages) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20,}/)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', process.env.SHOP_URL + path)
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+  }
+  for (const path of ['/cart', '/dashboard', '/dashboard/orders', '/success', '/cancel']) {
+    const html = await (await request.get(path)).text()
+    expect(html).toMatch(/<meta name="robots" content="noindex"\/?>/)
+  }
+})
+
+test('a product page tells search engines what the API tells', async ({ page, request }) => {
+  const product = await reviewed(request)
+  await page.goto(`/product/${product.slug}`)
+  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(text ?? '')).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    sku: product.sku,
+    brand: { '@type': 'Brand', name: product.brand },
+    image: expect.arrayContaining([expect.stringMatching(/^http/)]),
+    offers: {
+      '@type': 'Offer',
+      price: product.price,
+      priceCurrency: product.priceCurrency,
+      url: `${process.env.SHOP_URL}/product/${product.slug}`,
+      availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: `https://schema.org/${product.itemCondition}Condition`,
+    },
+    aggregateRating: { ratingValue: product.rating, reviewCount: product.reviewCount },
+  })
+})
+
+test('pages are the same bytes for everyone, whatever the request carries', async ({ request, newcomer }) => {
+  const token = await tokenOf(request, newcomer)
+  const product = await reviewed(request)
+  const disguises: Record<string, string>[] = [
+    { Authorization: token },
+    { Authorization: `Bearer ${token}` },
+    { Cookie: `token=${token}; cart=[]` },
+    { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'gopher', 'X-Forwarded-For': '8.8.8.8' },
+    { Forwarded: 'host=evil.example;proto=http', 'X-Host': 'evil.example' },
+    { 'X-Original-URL': '/dashboard', 'X-Rewrite-URL': '/dashboard', 'X-HTTP-Method-Override': 'POST' },
+    { 'Accept-Language': 'ar', 'User-Agent': '"><script>alert(1)</script>', Referer: 'https://evil.example' },
+  ]
+  for (const path of ['/', '/login', `/product/${product.slug}`, '/dashboard', '/dashboard/orders', '/cart']) {
+    const plain = await request.get(path)
+    const html = await plain.text()
+    expect(html).not.toContain('evil.example')
+    for (const headers of disguises) {
+      const answer = await request.get(path, { headers })
+      expect(await answer.text(), `${path} with ${JSON.stringify(headers)}`).toBe(html)
+      expect(answer.headers()['cache-control']).toBe(plain.headers()['cache-control'])
+      expect(answer.headers()['set-cookie']).toBeUndefined()
+    }
+    const advertised = await request.get(`${path}?utm_source=evil.example`)
+    expect(await advertised.text()).toBe(html)
+  }
+})
+
+test('every page forbids foreign script, frames and objects', async ({ request }) => {
+  for (const path of ['/', '/login', '/no/such/page', '/dashboard', '/success']) {
+    const { 'content-security-policy': policy, 'x-content-type-options': sniffing } = (
+      await request.get(path)
+    ).headers()
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(sniffing).toBe('nosniff')
+  }
+})

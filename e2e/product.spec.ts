@@ -1,0 +1,173 @@
+import type { ProductDetail } from '../contract/src/catalog.ts'
+import { dollars, findProduct, hasBothOptions, hasNoOption, isInStock, missingPairOf, plentyOf } from './catalogue.ts'
+import { productPage } from './product-page.ts'
+import { expect, stored, test } from './shop.ts'
+
+const CHOOSE_BOTH = 'Please select both a color and size before adding to the cart.'
+const CHOOSE_QUANTITY = 'Please select a quantity before adding to the cart.'
+
+test('without a colour, a size or a quantity nothing is added, and an alert says what is missing', async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(request, (each) => hasBothOptions(each) && plentyOf(each) !== undefined)
+  const variant = plentyOf(product) ?? { color: '', size: '' }
+  const { chip, quantity, add, alert } = productPage(page)
+  await page.goto(`/product/${product.slug}`)
+
+  await add.click()
+  await expect(alert).toHaveText(CHOOSE_BOTH)
+  await chip('Color', variant.color).check()
+  await expect(alert).toBeEmpty()
+  await add.click()
+  await expect(alert).toHaveText(CHOOSE_BOTH)
+  await chip('Size', variant.size).check()
+  await quantity.fill('')
+  await add.click()
+  await expect(alert).toHaveText(CHOOSE_QUANTITY)
+  expect(JSON.parse((await stored(page, 'cart')) ?? '[]')).toEqual([])
+
+  await quantity.fill('3')
+  await add.click()
+  await expect(alert).toBeEmpty()
+  expect(JSON.parse((await stored(page, 'cart')) ?? '')).toMatchObject([
+    { slug: product.slug, selectedColor: variant.color, selectedSize: variant.size, quantity: 3, price: product.price },
+  ])
+})
+
+test('the quantity cannot go below 1', async ({ page, request }) => {
+  const product = await findProduct(request, (each) => plentyOf(each) !== undefined)
+  const { quantity, more } = productPage(page)
+  await page.goto(`/product/${product.slug}`)
+  const less = page.getByRole('button', { name: 'Decrease quantity' })
+  await expect(less).toBeDisabled()
+  await more.click()
+  await less.click()
+  await expect(quantity).toHaveValue('1')
+  await expect(less).toBeDisabled()
+  await quantity.fill('0')
+  await expect(quantity).toHaveValue('1')
+})
+
+test("'Added to the cart' goes after 3 seconds, unless one points at it", async ({ page, request }) => {
+  const product = await findProduct(request, (each) => plentyOf(each) !== undefined)
+  const { choose, add } = productPage(page)
+  await page.clock.install()
+  await page.goto(`/product/${product.slug}`)
+  await choose(plentyOf(product) ?? { color: '', size: '' })
+  await add.click()
+  const message = page.getByText(`Added ${product.name} to the cart!`)
+  await message.hover()
+  await page.clock.fastForward(10_000)
+  await expect(message).toBeVisible()
+  await add.hover()
+  await page.clock.fastForward(2000)
+  await expect(message).toBeVisible()
+  await page.clock.fastForward(1100)
+  await expect(message).toBeHidden()
+})
+
+test('a colour and size that do not exist together cannot be added', async ({ page, request }) => {
+  const product = await findProduct(request, (each) => isInStock(each) && missingPairOf(each) !== undefined)
+  const missing = missingPairOf(product) ?? { color: '', size: '' }
+  const { chip, add } = productPage(page)
+  await page.goto(`/product/${product.slug}`)
+  await chip('Color', missing.color).check()
+  await expect(chip('Size', missing.size)).toHaveAccessibleName(new RegExp(`, not in ${missing.color}$`))
+  await chip('Size', missing.size).check()
+
+  await expect(chip('Color', missing.color)).not.toBeChecked()
+  await expect(page.getByText(`Size ${missing.size} does not come in ${missing.color}`)).toBeVisible()
+  // Where one other colour is left it is chosen, where several are the choice is asked for: never the missing pair.
+  if (await add.isEnabled()) await add.click()
+  const cart = JSON.parse((await stored(page, 'cart')) ?? '[]') as { selectedColor: string }[]
+  expect(cart.map(({ selectedColor }) => selectedColor)).not.toContain(missing.color)
+})
+
+test('a sold-out size is struck, still readable, and cannot be added', async ({ page, request }) => {
+  const soldOutOf = ({ variants }: ProductDetail) => variants.find(({ stock }) => stock === 0)
+  const product = await findProduct(
+    request,
+    (each) => isInStock(each) && hasBothOptions(each) && soldOutOf(each) !== undefined,
+  )
+  const { color, size } = soldOutOf(product) ?? { color: '', size: '' }
+  const { chip, choose } = productPage(page)
+  await page.goto(`/product/${product.slug}`)
+  await chip('Color', color).check()
+  await expect(chip('Size', size)).toHaveAccessibleName(/, sold out$/)
+  await expect(page.getByRole('group', { name: 'Size' }).getByText(size, { exact: true })).toHaveCSS(
+    'text-decoration-line',
+    'line-through',
+  )
+  await choose({ color, size })
+  await expect(page.getByRole('main').getByText('Out of stock').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Out of stock' })).toBeDisabled()
+})
+
+test('what is not in stock yet can be ordered ahead, and says so', async ({ page, request }) => {
+  const product = await findProduct(request, ({ availability }) => availability === 'PreOrder')
+  const { choose, add } = productPage(page)
+  await page.goto(`/product/${product.slug}`)
+  await expect(page.getByText('Pre-order: ships when it is released')).toBeVisible()
+  await choose(product.variants[0] ?? { color: '', size: '' })
+  await add.click()
+  await expect(page.getByText(`Added ${product.name} to the cart!`)).toBeVisible()
+})
+
+test('what is out of stock shows so and cannot be added', async ({ page, request }) => {
+  const product = await findProduct(request, ({ availability }) => availability === 'OutOfStock')
+  await page.goto(`/product/${product.slug}`)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Out of stock' })).toBeDisabled()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add to Cart' })).toBeHidden()
+})
+
+test('a product without colours and sizes goes into the cart as it is', async ({ page, request }) => {
+  const product = await findProduct(request, (each) => isInStock(each) && hasNoOption(each) && each.inStock)
+  const { add, cart } = productPage(page)
+  await page.goto(`/product/${product.slug}`)
+  await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0)
+  await add.click()
+  await expect(page.getByText(`Added ${product.name} to the cart!`)).toBeVisible()
+  await expect(cart).toHaveAccessibleName('Cart, 1 item')
+})
+
+test('a reduced product shows its old price and the rounded negative percent; the pictures change by a click', async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(
+    request,
+    ({ price, oldPrice, gallery }) => oldPrice !== undefined && oldPrice > price && gallery.length > 1,
+  )
+  const old = product.oldPrice ?? 0
+  await page.goto(`/product/${product.slug}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText(dollars(product.price)).first()).toBeVisible()
+  await expect(main.getByText(dollars(old)).first()).toBeVisible()
+  await expect(main.getByText(`-${Math.round(((old - product.price) / old) * 100)}%`).first()).toBeVisible()
+  await expect(main.getByText(product.category, { exact: true })).toBeVisible()
+})
+
+test('a product page without reviews says so, and one with reviews shows name, comment and rating', async ({
+  page,
+  request,
+}) => {
+  const silent = await findProduct(request, ({ reviewCount }) => reviewCount === 0)
+  await page.goto(`/product/${silent.slug}`)
+  const reviews = page.getByRole('region', { name: 'Customer Reviews' })
+  await expect(reviews).toContainText('No reviews yet.')
+
+  const reviewed = await findProduct(request, ({ reviewCount }) => reviewCount > 2)
+  await page.goto(`/product/${reviewed.slug}`)
+  for (const { name, comment, rating } of reviewed.reviews) {
+    const review = reviews.getByRole('listitem').filter({ hasText: comment })
+    await expect(review).toContainText(name)
+    await expect(review.getByRole('img', { name: `${rating} out of 5 stars` })).toBeVisible()
+  }
+})
+
+test('a product that does not exist answers 404 and says so', async ({ page }) => {
+  const answer = await page.goto('/product/no-such-thing')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('Product not found.')).toBeVisible()
+})
