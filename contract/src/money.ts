@@ -75,13 +75,17 @@ export function times(price: Money, quantity: number): Money {
   return money(price.minor * quantity, price.currency)
 }
 
-/** A percentage (10 = a tenth), rounded half up to the currency's step. Exact: computed in whole numbers. */
+/**
+ * A percentage (10 = a tenth), rounded half up to the currency's step, a debt as its credit would be.
+ * Exact: computed in whole numbers.
+ */
 export function percentOf(amount: Money, percent: number): Money {
   const step = BigInt(stepOf(amount.currency))
   const hundredths = BigInt(Math.round(percent * 100))
   const whole = 10_000n * step
-  const product = BigInt(amount.minor) * hundredths
-  return money(Number((product * 2n + whole) / (whole * 2n)) * Number(step), amount.currency)
+  const product = BigInt(Math.abs(amount.minor)) * hundredths
+  const part = Number(((product * 2n + whole) / (whole * 2n)) * step)
+  return money(Math.sign(amount.minor) * part || 0, amount.currency)
 }
 
 /**
@@ -90,7 +94,13 @@ export function percentOf(amount: Money, percent: number): Money {
  */
 export function shareOut(amount: Money, weights: readonly number[]): Money[] {
   if (weights.length === 0) return []
-  const step = BigInt(stepOf(amount.currency))
+  if (amount.minor < 0) {
+    return shareOut(money(-amount.minor, amount.currency), weights).map(({ minor }) =>
+      money(-minor || 0, amount.currency),
+    )
+  }
+  // An amount between two steps is shared to the last minor unit: adding up comes first.
+  const step = BigInt(amount.minor % stepOf(amount.currency) === 0 ? stepOf(amount.currency) : 1)
   const units = BigInt(amount.minor) / step
   const all = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
   if (all === 0n) return weights.map((_, at) => money(at === 0 ? amount.minor : 0, amount.currency))
@@ -134,7 +144,8 @@ export function formatDecimal(amount: number, currency: string, locale = 'en-US'
  */
 export function discountPercent(price: number, oldPrice: number | undefined): number | undefined {
   if (oldPrice === undefined || !(oldPrice > price)) return undefined
-  const percent = Math.round(((oldPrice - price) / oldPrice) * 100)
+  const [now, before] = [price, oldPrice].map((amount) => Math.round(shiftDecimal(amount, 3))) as [number, number]
+  const percent = Math.floor(((before - now) * 200 + before) / (before * 2))
   return percent === 0 ? undefined : -percent
 }
 

@@ -172,7 +172,7 @@ export const getOrder = endpoint({
   path: '/api/orders/:id',
   summary: "One of the viewer's own orders",
   access: 'signed-in',
-  params: z.object({ id: z.string().max(100) }),
+  params: z.object({ id: z.string() }),
   answer: order,
   refusals: ['order_not_found'],
 })

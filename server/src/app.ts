@@ -21,7 +21,7 @@ import { closeInTime } from './platform/http/close-in-time.ts'
 import { serveFiles, type WebFiles } from './platform/http/files.ts'
 import { answerHealth } from './platform/http/health.ts'
 import { type PagesWish, servePages } from './platform/http/pages.ts'
-import { answerProblems } from './platform/http/problems.ts'
+import { answerProblems, answerUnreadableAddress } from './platform/http/problems.ts'
 import { logRequests } from './platform/http/request-log.ts'
 import { serveOn } from './platform/http/serve.ts'
 import { shareAnswers } from './platform/http/shared-answers.ts'
@@ -46,6 +46,7 @@ export async function buildApp(deps: Deps, { files, pages, trustProxy }: AppWish
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 300 },
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: answerUnreadableAddress,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -29,6 +29,7 @@ export interface Session {
   currency: string
   payment_intent: string | null
   client_reference_id: string
+  url?: string | null
 }
 
 export interface Fault {

@@ -50,6 +50,9 @@ interface AskOptions {
   headers?: Record<string, string>
 }
 
+/** What pages take for the shop's address: they are set up before there is a port. */
+export const PAGES_ORIGIN = 'http://shop.test'
+
 /** The whole shop on a database of its own, listening, with the sandbox as the outside world. */
 export async function startTestApp(wish: Pick<AppWish, 'pages'> & { shop?: Partial<Shop> } = {}): Promise<TestApp> {
   const server = inject('databaseServer')
@@ -96,7 +99,8 @@ async function startOn(
     log,
     shop: {
       name: 'Test Shop',
-      origin: '',
+      // Until it listens and has a port.
+      origin: PAGES_ORIGIN,
       contactEmail: 'help@shop.test',
       platformFeePercent: 10,
       passwordMinLength: 1,

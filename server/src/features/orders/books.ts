@@ -1,4 +1,4 @@
-import { formatMoney, money, sameMoney } from '@dressing-room/contract/money'
+import { type Currency, formatMoney, money, sameMoney } from '@dressing-room/contract/money'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { orderIdOf } from './purchase.ts'
@@ -22,9 +22,9 @@ const checks: Record<string, (deps: Pick<Deps, 'db' | 'payments' | 'clock'>) => 
   'I3 an order is the sum of its lines less discounts plus delivery': async ({ db }) => {
     const { rows } = await sql<{ number: number }>`
       select number from shop_order o
-      join (select order_id, sum(price_minor * quantity) as goods, sum(discount_minor) as discounts
-            from order_line group by order_id) lines on lines.order_id = o.id
-      where o.subtotal_minor <> goods or o.discount_minor <> discounts
+      left join (select order_id, sum(price_minor * quantity) as goods, sum(discount_minor) as discounts
+                 from order_line group by order_id) lines on lines.order_id = o.id
+      where goods is null or o.subtotal_minor <> goods or o.discount_minor <> discounts
          or o.total_minor <> goods - discounts + o.delivery_minor`.execute(db)
     return rows.map((row) => `order ${row.number} does not add up`)
   },
@@ -79,16 +79,30 @@ const checks: Record<string, (deps: Pick<Deps, 'db' | 'payments' | 'clock'>) => 
   'the ledger adds up to zero per posting, and captures what paid orders cost': async ({ db }) => {
     const { rows: unbalanced } = await sql<{ posting: string }>`
       select posting from ledger_entry group by posting having sum(amount_minor) <> 0`.execute(db)
-    const { rows: missing } = await sql<{ number: number; total_minor: number; currency: string }>`
-      select o.number, o.total_minor, o.currency from shop_order o
-      left join ledger_entry l on l.order_id = o.id and l.account = 'captured'
-      where o.paid_at is not null group by o.id having coalesce(sum(l.amount_minor), 0) <> o.total_minor`.execute(db)
+    const { rows: wrong } = await sql<{ number: number; due: number; captured: number; currency: Currency }>`
+      select number, due, captured, currency from (
+        select o.number, o.currency, case when o.paid_at is null then 0 else o.total_minor end as due,
+          coalesce(sum(l.amount_minor), 0) as captured
+        from shop_order o left join ledger_entry l on l.order_id = o.id and l.account = 'captured' group by o.id
+      ) sums where captured <> due`.execute(db)
     return [
       ...unbalanced.map((row) => `posting ${row.posting} is not balanced`),
-      ...missing.map(
-        (row) => `order ${row.number}: ${formatMoney(money(row.total_minor, row.currency as never))} not captured`,
-      ),
+      ...wrong.map(({ number, due, captured, currency }) => {
+        const [owed, had] = [due, captured].map((minor) => formatMoney(money(Number(minor), currency)))
+        return `order ${number}: ${owed} due, ${had} captured`
+      }),
     ]
+  },
+
+  'promo codes count what was paid with them or is promised, as far as they may be used': async ({ db }) => {
+    const { rows } = await sql<{ code: string; uses: number; orders: number }>`
+      select code, uses, orders from (
+        select c.code, c.uses, c.max_uses, count(o.id)::int as orders
+        from promo_code c left join shop_order o on o.promo_code_id = c.id and (o.holds_stock
+          or exists (select from ledger_entry where order_id = o.id and posting = 'order:' || o.id || ':paid'))
+        group by c.id
+      ) counts where uses <> least(orders, coalesce(max_uses, orders))`.execute(db)
+    return rows.map(({ code, uses, orders }) => `${code}: ${uses} uses counted, ${orders} held or paid`)
   },
 }
 

@@ -7,7 +7,7 @@ import { transact } from '../../platform/db/transact.ts'
 import { holdStock } from '../catalog/index.ts'
 import { type PromoCode, takePromoUse } from './promo-store.ts'
 import type { CartLine, Totals } from './rules.ts'
-import { findPendingOrder, insertOrder, lockBuyer, type NewOrder, type OrderRow } from './store.ts'
+import { findFreeOrder, findPendingOrder, insertOrder, lockBuyer, type NewOrder, type OrderRow } from './store.ts'
 
 export interface Draft {
   buyerId: string
@@ -23,6 +23,8 @@ const CHECKOUT_MS = 30 * 60_000 + 10_000
 const HOLD_MS = 32 * 60_000
 /** A checkout that ends sooner than this is not worth going back to. */
 const WORTH_RETURNING_MS = 60_000
+/** A free order has no card page to come back to: the same cart again, this soon, is the same click. */
+const SAME_CLICK_MS = 2 * 60_000
 
 type Placed = { order: OrderRow; isNew: boolean } | { order?: undefined; replaced: OrderRow }
 
@@ -37,6 +39,9 @@ export function placeOrder({ db, clock }: Pick<Deps, 'db' | 'clock'>, draft: Dra
       const isSame = pending.fingerprint === draft.fingerprint && isWorthReturning
       return isSame ? { order: pending, isNew: false } : { replaced: pending }
     }
+    const free =
+      draft.totals.total.minor === 0 && (await findFreeOrder(tx, draft, new Date(now.getTime() - SAME_CLICK_MS)))
+    if (free) return { order: free, isNew: false }
     await holdLines(tx, draft.lines)
     if (draft.promo && !(await takePromoUse(tx, draft.promo.id))) refuse('promo_used_up')
     return { order: await insertOrder(tx, toNewOrder(draft, now)), isNew: true }

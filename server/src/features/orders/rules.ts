@@ -168,10 +168,11 @@ export function settlementOf(
   report: Report,
   shopIsLive: boolean,
 ): Settlement {
-  if (report.state === 'expired') return order.status === 'pending' ? { to: 'expired' } : { to: 'nothing' }
+  const isOurs = report.reference === order.reference
+  if (report.state === 'expired') return order.status === 'pending' && isOurs ? { to: 'expired' } : { to: 'nothing' }
   if (report.state !== 'paid' || !mayMove(order.status, 'paid') || order.status === 'review') return { to: 'nothing' }
   const faults = [
-    report.reference !== order.reference && 'reference',
+    !isOurs && 'reference',
     (!report.total || !sameMoney(report.total, order.total)) && 'amount or currency',
     report.live !== shopIsLive && 'live mode',
   ].filter(Boolean)

@@ -9,10 +9,10 @@ import { holdStock, releaseStock, sellStock } from '../catalog/index.ts'
 import { noteEvent, requestRefund } from '../money/index.ts'
 import { postLatePayment, postSale } from './ledger.ts'
 import { mailAlert, mailConfirmations, mailLateRefund } from './mails.ts'
-import { returnPromoUse } from './promo-store.ts'
+import { returnPromoUse, takePromoUse } from './promo-store.ts'
 import { referenceOf } from './purchase.ts'
 import { settlementOf } from './rules.ts'
-import { lockOrder, moveOrder, type OrderRow, storeCheckout, unitsOf } from './store.ts'
+import { linesOf, lockOrder, moveOrder, type OrderRow, storeCheckout, unitsOf } from './store.ts'
 
 type Tx = Transaction<DB>
 
@@ -93,7 +93,11 @@ export async function release(tx: Tx, order: OrderRow, to: 'expired' | 'canceled
 }
 
 async function pay(deps: Deps, tx: Tx, order: OrderRow, paymentId: string | undefined): Promise<PaymentStatus> {
-  if (!order.holds_stock && !(await holdAgain(tx, order))) return refundLate(deps, tx, order, paymentId)
+  if (!order.holds_stock) {
+    if (!(await holdAgain(tx, order))) return refundLate(deps, tx, order, paymentId)
+    // The price was promised with the code: one that others have used up since is honoured all the same.
+    if (order.promo_code_id) await takePromoUse(tx, order.promo_code_id)
+  }
   await sellStock(tx, await unitsOf(tx, order.id))
   const paid = { holds_stock: false, payment_id: paymentId ?? null, paid_at: deps.clock() }
   await moveOrder(tx, order, 'paid', paid)
@@ -104,9 +108,11 @@ async function pay(deps: Deps, tx: Tx, order: OrderRow, paymentId: string | unde
 
 /** The money came after the hold had ended: the goods are taken if they are still there, all or none. */
 async function holdAgain(tx: Tx, order: OrderRow): Promise<boolean> {
+  const lines = await linesOf(tx, [order.id])
+  if (lines.some((line) => line.variant_id === null)) return false
   const units = await unitsOf(tx, order.id)
   const short = await holdStock(tx, units)
-  if (short.length === 0) return units.length > 0
+  if (short.length === 0) return true
   const missing = new Set(short.map(({ variantId }) => variantId))
   await releaseStock(
     tx,

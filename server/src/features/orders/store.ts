@@ -71,6 +71,21 @@ export function findPendingOrder(db: Db, buyerId: string): Promise<OrderRow | un
   return orders(db).where('buyer_id', '=', buyerId).where('payment_status', '=', 'pending').executeTakeFirst()
 }
 
+/** The order of nothing to pay that this buyer's same cart became after `since`. */
+export function findFreeOrder(
+  db: Db,
+  { buyerId, fingerprint }: { buyerId: string; fingerprint: string },
+  since: Date,
+): Promise<OrderRow | undefined> {
+  return orders(db)
+    .where('buyer_id', '=', buyerId)
+    .where('fingerprint', '=', fingerprint)
+    .where('payment_status', '=', 'paid')
+    .where('total_minor', '=', 0)
+    .where('created_at', '>', since)
+    .executeTakeFirst()
+}
+
 export function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   return orders(db).where('id', '=', id).executeTakeFirst()
 }

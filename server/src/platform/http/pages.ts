@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { refuse } from '@dressing-room/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Tag } from './memory-cache.ts'
 import { withoutTracking } from './shared-answers.ts'
@@ -32,7 +33,10 @@ export function servePages(app: FastifyInstance, { page, origin, policy = (heade
     schema: { hide: true },
     config: { shared: true },
     handler: async (request, reply) => {
-      const url = new URL(withoutTracking(request.raw.url ?? '/'), origin)
+      const address = withoutTracking(request.raw.url ?? '/')
+      if (address.startsWith('/api/')) refuse('not_found')
+      // Joined as text: read as a link, an address such as //host/path would name another host.
+      const url = new URL(origin + address)
       request.tags = new Set()
       const response = await page(new Request(url), callInProcess(app, request.tags))
       const body = Buffer.from(await response.arrayBuffer())

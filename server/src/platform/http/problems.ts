@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { Refusal, type RefusalCode, refusals } from '@dressing-room/contract/refusals'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway, sqlState } from '../db/errors.ts'
 
 const UNREADABLE_TEXT = ['22021', '22P05']
@@ -8,6 +8,7 @@ const RETRY_AFTER_SECONDS = 5
 
 /** Every error leaves as RFC 9457 problem+json with the words a person reads in `message`. Never a stack. */
 export function answerProblems(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not_found')))
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error)
     if (refusal) return sendRefusal(reply, refusal)
@@ -17,6 +18,12 @@ export function answerProblems(app: FastifyInstance): void {
       .type('application/problem+json')
       .send(problem(500, 'fault', 'Something went wrong.'))
   })
+}
+
+/** An address that cannot be decoded reaches no route and none of its hooks. */
+export function answerUnreadableAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id)
+  sendRefusal(reply, new Refusal('malformed'))
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
@@ -39,6 +46,8 @@ function toRefusal(error: FastifyError): Refusal | undefined {
   if (error.validation) return toInvalid(error)
   if (isDatabaseAway(error)) return new Refusal('try_again')
   if (UNREADABLE_TEXT.includes(sqlState(error) ?? '')) return new Refusal('malformed')
+  // A status counts only as the framework's own word: errors of vendors carry one too, and are faults of ours.
+  if (!error.code?.startsWith('FST_')) return undefined
   switch (error.statusCode) {
     case 404:
       return new Refusal('not_found')

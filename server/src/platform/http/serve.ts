@@ -19,7 +19,7 @@ export interface Ask<E extends EndpointShape> {
 }
 
 export interface ServeOptions {
-  /** At most this many calls in the window per viewer (or address), and per body field if named. */
+  /** At most this many calls in the window per viewer, or per address of whoever is not signed in. */
   limit?: { max: number; seconds: number; per?: (request: FastifyRequest) => string }
 }
 
@@ -122,12 +122,14 @@ function refuseArrays(request: FastifyRequest): void {
   }
 }
 
+/** Counts after the token was looked up: one that somebody made up must not open a new account of calls. */
 function toRateLimit({ max, seconds, per }: NonNullable<ServeOptions['limit']>) {
   return {
     max,
     timeWindow: seconds * 1000,
-    keyGenerator: (request: FastifyRequest) =>
-      `${request.viewer?.id ?? tokenOf(request) ?? request.ip}:${per?.(request) ?? ''}`,
+    hook: 'preValidation' as const,
+    keyGenerator: (request: FastifyRequest) => `${request.viewer?.id ?? request.ip}:${per?.(request) ?? ''}`,
+    errorResponseBuilder: () => new Refusal('too_many_requests'),
   }
 }
 

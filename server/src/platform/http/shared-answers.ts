@@ -51,11 +51,17 @@ export function shareAnswers(app: FastifyInstance, cache: MemoryCache): void {
   })
 }
 
-const TRACKING = /[?&](utm_\w+|fbclid|gclid|msclkid|mc_[ce]id)=[^&#]*/g
+const TRACKING = /^(utm_\w+|fbclid|gclid|msclkid|mc_[ce]id)=/
 
 /** The address without what advertisements append to it, which changes nothing in the answer. */
 export function withoutTracking(url: string): string {
-  return url.includes('?') ? url.replace(TRACKING, '').replace(/^([^?&]*)&/, '$1?') : url
+  const mark = url.indexOf('?')
+  if (mark === -1) return url
+  const kept = url
+    .slice(mark + 1)
+    .split('&')
+    .filter((part) => part !== '' && !TRACKING.test(part))
+  return kept.length > 0 ? `${url.slice(0, mark)}?${kept.join('&')}` : url.slice(0, mark)
 }
 
 function isShared(request: FastifyRequest, reply: FastifyReply): boolean {

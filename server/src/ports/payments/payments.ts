@@ -54,12 +54,12 @@ export interface Payments {
   readEvent(rawBody: Buffer, signature: string): PaymentEvent | undefined
 }
 
-/** The provider could not be reached, was too busy or failed; nothing is known about the call's effect. */
+/** The provider could not be reached, was too busy, failed or did not let us in; the call's effect is not known. */
 export class PaymentsUnavailable extends Error {
   override name = 'PaymentsUnavailable'
 }
 
-/** The provider will not open such a checkout, for example because its end has come too near. */
+/** The provider will not open such a checkout: its end has come too near, say, or the reference stands for another. */
 export class CheckoutRefused extends Error {
   override name = 'CheckoutRefused'
 }

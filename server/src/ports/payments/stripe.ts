@@ -40,7 +40,9 @@ export function openStripe({ secretKey, webhookSecret, at }: StripeWish): Paymen
           idempotencyKey: `checkout-${purchase.reference}`,
         }),
       ).catch((error) => {
-        throw error instanceof Stripe.errors.StripeInvalidRequestError
+        // The same key with other words: what this reference was opened with before is not what is asked for now.
+        throw error instanceof Stripe.errors.StripeInvalidRequestError ||
+          error instanceof Stripe.errors.StripeIdempotencyError
           ? new CheckoutRefused(error.message, { cause: error })
           : error
       })
@@ -186,7 +188,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 }
 
-/** Tells "nobody knows" apart from "the provider said no": only the latter is our own fault. */
+/** Tells "no answer to be had" apart from "the provider said no to this": only the latter is about what was asked. */
 async function asked<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -195,6 +197,8 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeAPIError ||
       error instanceof Stripe.errors.StripeRateLimitError ||
+      error instanceof Stripe.errors.StripeAuthenticationError ||
+      error instanceof Stripe.errors.StripePermissionError ||
       (error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) === 409)
     ) {
       throw new PaymentsUnavailable(error.message, { cause: error })

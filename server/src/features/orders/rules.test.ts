@@ -1,0 +1,194 @@
+import { type Currency, type Money, minus, money, plus, zero } from '@dressing-room/contract/money'
+import { PAYMENT_STATUSES } from '@dressing-room/contract/orders'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  isFault,
+  mayMove,
+  moves,
+  type ProductOnSale,
+  type PromoValue,
+  priceRise,
+  type Report,
+  resolveLine,
+  riseInWords,
+  settlementOf,
+  splitOf,
+  totalsOf,
+} from './rules.ts'
+
+const currency = fc.constantFrom<Currency[]>('USD', 'JPY', 'KWD')
+const inCurrency = (code: Currency, units: number) => money(units * (code === 'KWD' ? 10 : 1), code)
+const quantity = fc.integer({ min: 1, max: 99 })
+
+const cart = currency.chain((code) =>
+  fc.record({
+    code: fc.constant(code),
+    lines: fc.array(fc.record({ price: fc.nat(10_000_000).map((units) => inCurrency(code, units)), quantity }), {
+      minLength: 1,
+      maxLength: 20,
+    }),
+    promo: fc.option(
+      fc.oneof(
+        fc.record({ percent: fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100) }),
+        fc.record({ amount: fc.integer({ min: 1, max: 100_000_000 }).map((minor) => money(minor, code)) }),
+      ) as fc.Arbitrary<PromoValue>,
+      { nil: undefined },
+    ),
+  }),
+)
+
+describe('totals', () => {
+  it('are the lines less their discounts, always, and never below nothing', () => {
+    fc.assert(
+      fc.property(cart, ({ code, lines, promo }) => {
+        const { subtotal, discount, delivery, total, lineDiscounts } = totalsOf(lines, code, promo)
+        const goods = lines.reduce((sum, line) => sum + line.price.minor * line.quantity, 0)
+        const off = lineDiscounts.reduce(plus, zero(code))
+        expect(subtotal.minor).toBe(goods)
+        expect(discount).toEqual(off)
+        expect(total).toEqual(plus(minus(subtotal, off), delivery))
+        expect(total.minor).toBeGreaterThanOrEqual(0)
+        for (const [at, line] of lines.entries()) {
+          const lineOff = lineDiscounts[at]?.minor ?? -1
+          expect(lineOff).toBeGreaterThanOrEqual(0)
+          expect(lineOff).toBeLessThanOrEqual(line.price.minor * line.quantity)
+        }
+      }),
+    )
+  })
+
+  it('come to exactly nothing with everything off', () => {
+    fc.assert(
+      fc.property(cart, ({ code, lines }) => {
+        expect(totalsOf(lines, code, { percent: 100 }).total).toEqual(zero(code))
+      }),
+    )
+  })
+
+  it('of the platform and the sellers are the goods, to the last cent', () => {
+    fc.assert(
+      fc.property(cart, fc.integer({ min: 0, max: 100 }), ({ code, lines }, fee) => {
+        const net = lines.map((line, at) => ({ sellerId: `seller ${at % 3}`, net: line.price }))
+        const shares = splitOf(net, fee)
+        const all = shares.reduce((sum, share) => plus(sum, plus(share.fee, share.earned)), zero(code))
+        expect(all).toEqual(net.reduce((sum, line) => plus(sum, line.net), zero(code)))
+        for (const share of shares) expect(share.earned.minor).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe('the payment status', () => {
+  it('ends at refunded, and nothing that was paid becomes unpaid', () => {
+    expect(moves.refunded).toEqual([])
+    for (const from of ['paid', 'partially refunded', 'refunded', 'review'] as const) {
+      for (const to of ['pending', 'expired', 'canceled'] as const)
+        expect([from, to, mayMove(from, to)]).toEqual([from, to, false])
+    }
+    for (const from of PAYMENT_STATUSES) expect(mayMove(from, 'pending')).toBe(false)
+  })
+})
+
+describe('the word of the provider', () => {
+  const total = money(8000, 'USD')
+  const order = { reference: 'order_1', total }
+  const paid: Report = { state: 'paid', reference: 'order_1', total, live: false }
+  const unpaid = ['pending', 'expired', 'canceled'] as const
+
+  it('pays an order that is open or came too late, once', () => {
+    for (const status of unpaid) expect(settlementOf({ ...order, status }, paid, false)).toEqual({ to: 'paid' })
+    for (const status of ['paid', 'partially refunded', 'refunded', 'review'] as const) {
+      expect(settlementOf({ ...order, status }, paid, false)).toEqual({ to: 'nothing' })
+    }
+  })
+
+  it('never fulfils a payment that is not the one that was asked for', () => {
+    const report = fc.record({
+      state: fc.constant<'paid'>('paid'),
+      reference: fc.constantFrom('order_1', 'order_2', '', undefined),
+      total: fc.option(
+        fc.record({
+          minor: fc.constantFrom(8000, 7999, 8001, 80, 0),
+          currency: fc.constantFrom<Currency[]>('USD', 'EUR', 'JPY'),
+        }),
+        { nil: undefined },
+      ) as fc.Arbitrary<Money | undefined>,
+      live: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(report, fc.constantFrom(...unpaid), fc.boolean(), (said, status, live) => {
+        const fits =
+          said.reference === 'order_1' &&
+          said.total?.minor === 8000 &&
+          said.total.currency === 'USD' &&
+          said.live === live
+        expect(settlementOf({ ...order, status }, said, live).to).toBe(fits ? 'paid' : 'review')
+      }),
+    )
+  })
+
+  it('says what differs', () => {
+    const settlement = settlementOf({ ...order, status: 'pending' }, { ...paid, total: zero('EUR'), live: true }, false)
+    expect(settlement).toEqual({ to: 'review', reason: 'The payment differs in amount or currency and live mode.' })
+  })
+
+  it('ends an open order whose page has expired, and nothing else', () => {
+    const expired: Report = { ...paid, state: 'expired' }
+    const ended = PAYMENT_STATUSES.filter(
+      (status) => settlementOf({ ...order, status }, expired, false).to === 'expired',
+    )
+    expect(ended).toEqual(['pending'])
+    expect(settlementOf({ ...order, status: 'pending' }, { ...expired, reference: 'order_2' }, false).to).toBe(
+      'nothing',
+    )
+  })
+
+  it('changes nothing while the payment is open or on its way', () => {
+    for (const status of PAYMENT_STATUSES) {
+      for (const state of ['open', 'processing'] as const) {
+        expect(settlementOf({ ...order, status }, { ...paid, state }, false)).toEqual({ to: 'nothing' })
+      }
+    }
+  })
+})
+
+describe('a line of a cart', () => {
+  const dress: ProductOnSale = {
+    id: 'p',
+    name: 'Dress',
+    slug: 'dress',
+    imageUrl: '',
+    price: money(700, 'USD'),
+    availability: 'InStock',
+    sellerId: 's',
+    sellerName: 'S',
+    colors: ['Black', 'White'],
+    sizes: ['M', 'L'],
+    variants: [
+      { id: 'black-l', color: 'Black', size: 'L', stock: null },
+      { id: 'white-m', color: 'White', size: 'M', stock: null },
+    ],
+  }
+  const wish = { uniqueId: 'u', slug: 'dress', color: 'Black', size: 'L', quantity: 1, shownPrice: 5 }
+
+  it('exists only as a combination that the seller offers', () => {
+    const bought = (color: string, size: string) => !isFault(resolveLine({ ...wish, color, size }, dress))
+    expect([bought('Black', 'L'), bought('White', 'M')]).toEqual([true, true])
+    expect([bought('Black', 'M'), bought('White', 'L'), bought('', 'L'), bought('black', 'L')]).toEqual(
+      Array(4).fill(false),
+    )
+  })
+
+  it('ignores an option that the product does not have', () => {
+    const plain = { ...dress, colors: [], sizes: [], variants: [{ id: 'only', color: '', size: '', stock: 1 }] }
+    expect(resolveLine(wish, plain)).toMatchObject({ variantId: 'only', color: '', size: '' })
+  })
+
+  it('names old and new price when it has become dearer, and says nothing when it has become cheaper', () => {
+    const rise = priceRise(wish, money(700, 'USD'))
+    expect(rise && riseInWords(rise)).toBe('$5.00 is now $7.00')
+    expect(priceRise({ ...wish, shownPrice: 7 }, money(500, 'USD'))).toBeUndefined()
+    expect(priceRise({ ...wish, shownPrice: undefined }, money(500, 'USD'))).toBeUndefined()
+  })
+})

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import {
+  checkOut,
+  expectCleanBooks,
+  mailsAbout,
+  openCheckout,
+  statusOf,
+  stockOf,
+  untilStatus,
+} from '../../../test/checkouts.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { aBuyer, aProduct, type Person } from '../../../test/makers.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { reconcileOrders } from './jobs.ts'
+
+let shop: TestApp
+let buyer: Person
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  buyer = await aBuyer(shop)
+})
+
+const NO_REPLY = { on: 'POST /v1/checkout/sessions', kind: 'drop-reply-after-commit' } as const
+
+/** A checkout whose page nobody was sent to, since the provider's replies were lost, and which is paid all the same. */
+async function lostCheckout(dress: { line(): unknown }): Promise<{ id: string; orderId: string }> {
+  await shop.provider.faults([{ ...NO_REPLY, times: 3 }])
+  const answer = await checkOut(shop, buyer, [dress.line()])
+  expect([answer.status, answer.body.message]).toEqual([503, 'Payments are unavailable. You have not been charged.'])
+  const [session] = await shop.provider.sessions()
+  const order = await shop.db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('buyer_id', '=', buyer.id)
+    .executeTakeFirstOrThrow()
+  expect(session?.client_reference_id).toContain(order.id)
+  return { id: session?.id ?? '', orderId: order.id }
+}
+
+it('is paid by the webhook when the buyer never comes back', async () => {
+  const dress = await aProduct(shop.db, { stock: 2 })
+  const checkout = await openCheckout(shop, buyer, [dress.line()])
+
+  await shop.provider.payOnPage(checkout.url)
+
+  await untilStatus(shop, checkout.orderId, 'paid')
+  expect(await stockOf(shop, dress.id)).toEqual({ on_hand: 1, reserved: 0 })
+  await eventually(async () => expect(await shop.mails(buyer.email)).toHaveLength(1))
+  await expectCleanBooks(shop)
+})
+
+it('is found by the reconciling job when the webhook is lost', async () => {
+  const dress = await aProduct(shop.db, { stock: 1 })
+  const checkout = await openCheckout(shop, buyer, [dress.line()])
+  await shop.provider.faults([{ on: 'webhook', kind: 'lose' }])
+  await shop.provider.payOnPage(checkout.url)
+  await shop.provider.faults([])
+
+  await shop.advance(1)
+  await reconcileOrders(shop.deps)
+
+  expect(await statusOf(shop, checkout.orderId)).toBe('paid')
+  await expectCleanBooks(shop)
+})
+
+it('holds the goods for as long as the card page is open', async () => {
+  const dress = await aProduct(shop.db, { stock: 1 })
+  await openCheckout(shop, buyer, [dress.line()])
+  await shop.advance(29)
+  await reconcileOrders(shop.deps)
+  expect((await checkOut(shop, await aBuyer(shop), [dress.line()])).status).toBe(409)
+})
+
+it('frees the goods once the provider has ended the card page', async () => {
+  const dress = await aProduct(shop.db, { stock: 1 })
+  const checkout = await openCheckout(shop, buyer, [dress.line()])
+
+  await shop.advance(33)
+  await reconcileOrders(shop.deps)
+
+  expect(await statusOf(shop, checkout.orderId)).toBe('expired')
+  expect((await shop.provider.payOnPage(checkout.url)).page).toContain('has expired')
+  expect(await stockOf(shop, dress.id)).toEqual({ on_hand: 1, reserved: 0 })
+  await expectCleanBooks(shop)
+})
+
+it('keeps goods promised to a card page out of the hands of the seller', async () => {
+  const dress = await aProduct(shop.db, { stock: 1 })
+  await openCheckout(shop, buyer, [dress.line()])
+  const emptied = shop.db.updateTable('variant').set({ on_hand: 0 }).where('product_id', '=', dress.id).execute()
+  await expect(emptied).rejects.toThrow('variant_is_not_oversold')
+  await expectCleanBooks(shop)
+})
+
+it('sends a late payment back in full, with one mail that says why, when the goods are gone', async () => {
+  const dress = await aProduct(shop.db, { stock: 1 })
+  const late = await lostCheckout(dress)
+  const quick = await openCheckout(shop, await aBuyer(shop), [dress.line()])
+  await shop.provider.payOnPage(quick.url)
+  await untilStatus(shop, quick.orderId, 'paid')
+
+  await shop.provider.pay(late.id)
+
+  await untilStatus(shop, late.orderId, 'refunded')
+  const { payment_intent } = await shop.provider.session(late.id)
+  await eventually(async () =>
+    expect(await shop.provider.refunds(payment_intent ?? '')).toMatchObject([{ amount: 8000 }]),
+  )
+  expect(await mailsAbout(shop, late.orderId)).toEqual([`order refunded to ${buyer.email}`])
+  await eventually(async () => expect(await shop.mails(buyer.email)).toHaveLength(1))
+  expect(await stockOf(shop, dress.id)).toEqual({ on_hand: 0, reserved: 0 })
+  const { body } = await shop.get(`/api/orders/${late.orderId}`, buyer.token)
+  expect(body).toMatchObject({ paymentStatus: 'refunded', refundedAmount: 80 })
+  await expectCleanBooks(shop)
+})
+
+it('hands over the goods for a late payment when they are still there', async () => {
+  const dress = await aProduct(shop.db, { stock: 1 })
+  const late = await lostCheckout(dress)
+
+  await shop.provider.pay(late.id)
+
+  await untilStatus(shop, late.orderId, 'paid')
+  expect(await stockOf(shop, dress.id)).toEqual({ on_hand: 0, reserved: 0 })
+  await expectCleanBooks(shop)
+})
+
+it('sends a late payment back when only a part of the goods is still there', async () => {
+  const [dress, shoes] = [await aProduct(shop.db, { stock: 1 }), await aProduct(shop.db, { stock: 1 })]
+  const late = await lostCheckout({ line: () => dress.line() })
+  await shop.db.updateTable('order_line').set({ variant_id: null }).where('order_id', '=', late.orderId).execute()
+  const { id: variantId } = await shop.db
+    .selectFrom('variant')
+    .select('id')
+    .where('product_id', '=', shoes.id)
+    .executeTakeFirstOrThrow()
+  const [line] = await shop.db.selectFrom('order_line').selectAll().where('order_id', '=', late.orderId).execute()
+  const { id: _, ...copy } = line as NonNullable<typeof line>
+  await shop.db
+    .insertInto('order_line')
+    .values({ ...copy, position: 1, variant_id: variantId, price_minor: 0 })
+    .execute()
+
+  await shop.provider.pay(late.id)
+
+  await untilStatus(shop, late.orderId, 'refunded')
+  expect(await stockOf(shop, shoes.id)).toEqual({ on_hand: 1, reserved: 0 })
+  await expectCleanBooks(shop)
+})
+
+it('opens one session when the provider has made it but its reply was lost', async () => {
+  const dress = await aProduct(shop.db, { stock: 1 })
+  const before = (await shop.provider.sessions()).length
+  await shop.provider.faults([{ ...NO_REPLY, times: 1 }])
+
+  const checkout = await openCheckout(shop, buyer, [dress.line()])
+
+  expect((await shop.provider.sessions()).length).toBe(before + 1)
+  expect((await openCheckout(shop, buyer, [dress.line()])).id).toBe(checkout.id)
+  await expectCleanBooks(shop)
+})
+
+it('finds the same session when we had crashed before we could store it', async () => {
+  const dress = await aProduct(shop.db, { stock: 1 })
+  const first = await openCheckout(shop, buyer, [dress.line()])
+  const forgotten = { checkout_id: null, checkout_url: null }
+  await shop.db.updateTable('shop_order').set(forgotten).where('id', '=', first.orderId).execute()
+
+  expect(await openCheckout(shop, buyer, [dress.line()])).toEqual(first)
+  await expectCleanBooks(shop)
+})
+
+it('makes a new order when the one that was not stored can no longer be asked for in the same words', async () => {
+  const dress = await aProduct(shop.db, { stock: 1 })
+  const first = await openCheckout(shop, buyer, [dress.line()])
+  const forgotten = { checkout_id: null, checkout_url: null }
+  await shop.db.updateTable('shop_order').set(forgotten).where('id', '=', first.orderId).execute()
+  await shop.db
+    .updateTable('account')
+    .set({ email: `new-${buyer.email}` })
+    .where('id', '=', buyer.id)
+    .execute()
+
+  const second = await openCheckout(shop, buyer, [dress.line()])
+
+  expect(second.orderId).not.toBe(first.orderId)
+  await expectCleanBooks(shop)
+})
+
+it.each([500, 429, 409, 401])(
+  'frees the hold and says that nothing was charged when the provider answers %d',
+  async (status) => {
+    const dress = await aProduct(shop.db, { stock: 1 })
+    await shop.provider.faults([{ on: 'POST /v1/checkout/sessions', kind: 'status', status }])
+    const answer = await checkOut(shop, buyer, [dress.line()])
+    await shop.provider.faults([])
+
+    expect(answer.status).toBe(503)
+    expect(answer.body.message).toBe('Payments are unavailable. You have not been charged.')
+    expect(answer.headers.get('retry-after')).toBeTruthy()
+    expect(await stockOf(shop, dress.id)).toEqual({ on_hand: 1, reserved: 0 })
+    await openCheckout(shop, buyer, [dress.line()])
+    await expectCleanBooks(shop)
+  },
+)
+
+it('keeps a checkout that cannot be given up while the provider is away', async () => {
+  const dress = await aProduct(shop.db, { stock: 1 })
+  const checkout = await openCheckout(shop, buyer, [dress.line()])
+  await shop.provider.faults([{ on: '*', kind: 'status', status: 500 }])
+  const answer = await shop.post('/api/cancel-checkout', {}, buyer.token)
+  await shop.provider.faults([])
+
+  expect(answer.status).toBe(503)
+  expect(await statusOf(shop, checkout.orderId)).toBe('pending')
+  await shop.provider.payOnPage(checkout.url)
+  await untilStatus(shop, checkout.orderId, 'paid')
+  await expectCleanBooks(shop)
+})
+
+it.each([
+  { what: 'amount', instead: { amount: 100 } },
+  { what: 'currency', instead: { currency: 'eur' } },
+])('hands over nothing and calls a person when the paid $what differs', async ({ instead }) => {
+  const dress = await aProduct(shop.db, { stock: 1 })
+  const checkout = await openCheckout(shop, buyer, [dress.line()])
+
+  await shop.provider.pay(checkout.id, instead)
+
+  await untilStatus(shop, checkout.orderId, 'review')
+  expect(await mailsAbout(shop, checkout.orderId)).toEqual(['order under review to help@shop.test'])
+  expect(await stockOf(shop, dress.id)).toEqual({ on_hand: 1, reserved: 1 })
+  const { body } = await shop.post('/api/update-order-status', { sessionId: checkout.id }, buyer.token)
+  expect(body).toMatchObject({ paymentStatus: 'review' })
+  await reconcileOrders(shop.deps)
+  expect(await statusOf(shop, checkout.orderId)).toBe('review')
+  await expectCleanBooks(shop)
+})

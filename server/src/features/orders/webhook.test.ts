@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import {
+  expectCleanBooks,
+  mailsAbout,
+  openCheckout,
+  statusOf,
+  stockOf,
+  tally,
+  untilStatus,
+} from '../../../test/checkouts.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { aBuyer, aProduct, type Person } from '../../../test/makers.ts'
+import { completedEvent, signed } from '../../../test/provider.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+const HOOK = '/api/webhooks/stripe'
+
+let shop: TestApp
+let buyer: Person
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  buyer = await aBuyer(shop)
+})
+
+const hear = (message: { body: string; headers: Record<string, string> }) => shop.ask('POST', HOOK, message)
+
+async function events(): Promise<number> {
+  return (await shop.db.selectFrom('payment_event').select('id').execute()).length
+}
+
+/** A paid checkout of which the shop has not heard yet. */
+async function silentlyPaid(stock = 1) {
+  const dress = await aProduct(shop.db, { stock })
+  const checkout = await openCheckout(shop, buyer, [dress.line()])
+  await shop.provider.faults([{ on: 'webhook', kind: 'lose' }])
+  await shop.provider.pay(checkout.id)
+  await shop.provider.faults([])
+  return { ...checkout, dress, session: await shop.provider.session(checkout.id) }
+}
+
+it('takes the same event a hundred times at once and has one effect', async () => {
+  const { orderId, dress, session } = await silentlyPaid(5)
+  const before = await events()
+  const message = signed(shop.provider, completedEvent(session))
+
+  const answers = await Promise.all(Array.from({ length: 100 }, () => hear(message)))
+
+  expect(tally(answers)).toEqual({ 200: 100 })
+  expect(await events()).toBe(before + 1)
+  expect(await statusOf(shop, orderId)).toBe('paid')
+  expect(await stockOf(shop, dress.id)).toEqual({ on_hand: 4, reserved: 0 })
+  await expectCleanBooks(shop)
+})
+
+it('makes one sale of two events, three returning browsers and a replay a day later', async () => {
+  const { id, orderId, dress, session } = await silentlyPaid()
+  const [event] = await shop.provider.events('checkout.session.completed')
+  const told = (times: number) =>
+    Array.from({ length: times }, () => hear(signed(shop.provider, completedEvent(session))))
+  const asked = Array.from({ length: 3 }, () => shop.post('/api/update-order-status', { sessionId: id }, buyer.token))
+  const answers = await Promise.all([...told(2), ...asked])
+  await shop.advance(24 * 60)
+  await shop.provider.redeliver(event?.id ?? '')
+  const isKnown = async () =>
+    expect(
+      await shop.db
+        .selectFrom('payment_event')
+        .select('id')
+        .where('id', '=', event?.id ?? '')
+        .execute(),
+    ).toHaveLength(1)
+  await eventually(isKnown)
+
+  expect(tally(answers)).toEqual({ 200: 5 })
+  expect(await statusOf(shop, orderId)).toBe('paid')
+  expect(await stockOf(shop, dress.id)).toEqual({ on_hand: 0, reserved: 0 })
+  expect(await mailsAbout(shop, orderId)).toHaveLength(2)
+  await eventually(async () => expect(await shop.mails(buyer.email)).toHaveLength(1))
+  await expectCleanBooks(shop)
+})
+
+it('changes nothing for an event that comes before the payment', async () => {
+  const dress = await aProduct(shop.db, { stock: 1 })
+  const checkout = await openCheckout(shop, buyer, [dress.line()])
+  const session = await shop.provider.session(checkout.id)
+
+  const early = await hear(signed(shop.provider, completedEvent({ ...session, payment_status: 'paid' } as never)))
+
+  expect(early.status).toBe(200)
+  expect(await statusOf(shop, checkout.orderId)).toBe('pending')
+  await shop.provider.payOnPage(checkout.url)
+  await untilStatus(shop, checkout.orderId, 'paid')
+  await expectCleanBooks(shop)
+})
+
+it('copes with events that come twice and in the wrong order', async () => {
+  const dress = await aProduct(shop.db, { stock: 2 })
+  await shop.provider.faults([
+    { on: 'webhook', kind: 'duplicate' },
+    { on: 'webhook', kind: 'shuffle' },
+  ])
+  const first = await openCheckout(shop, buyer, [dress.line()])
+  const second = await openCheckout(shop, buyer, [dress.line(2)])
+  await shop.provider.payOnPage(second.url)
+  await shop.provider.faults([])
+
+  await untilStatus(shop, second.orderId, 'paid')
+  expect(await statusOf(shop, first.orderId)).toBe('canceled')
+  await expectCleanBooks(shop)
+})
+
+it('believes no message that is not signed as it should be', async () => {
+  const { orderId, session } = await silentlyPaid()
+  const before = await events()
+  const event = completedEvent(session)
+  const good = signed(shop.provider, event)
+  const forged = {
+    'no signature': { body: good.body, headers: { 'content-type': 'application/json' } },
+    'another secret': signed({ webhookSecret: 'whsec_another' }, event),
+    'a changed byte': { ...good, body: good.body.replace('completed', 'completee') },
+    'written anew': { ...good, body: JSON.stringify(JSON.parse(good.body), null, 1) },
+    'ten minutes old': signed(shop.provider, event, 600),
+    'of live mode': signed(shop.provider, { ...event, livemode: true }),
+    'no JSON': { ...signed(shop.provider, event), body: 'hello' },
+    empty: { ...good, body: '' },
+  }
+
+  for (const [name, message] of Object.entries(forged)) {
+    const answer = await hear(message)
+    expect([name, answer.status]).toEqual([name, 400])
+    expect(answer.headers.get('content-type')).toMatch('application/problem+json')
+  }
+  expect(await events()).toBe(before)
+  expect(await statusOf(shop, orderId)).toBe('pending')
+  expect((await hear(good)).status).toBe(200)
+  await untilStatus(shop, orderId, 'paid')
+  await expectCleanBooks(shop)
+})
+
+it('passes over what other sites on the same provider account sell', async () => {
+  const before = await events()
+  const session = { object: 'checkout.session', id: 'cs_test_theirs', client_reference_id: 'their-1', metadata: {} }
+  const answer = await hear(
+    signed(shop.provider, { id: 'evt_1', type: 'checkout.session.completed', data: { object: session } }),
+  )
+  expect(answer.status).toBe(200)
+  expect(await events()).toBe(before)
+})
+
+it('does not end an order because another checkout that names it has expired', async () => {
+  const dress = await aProduct(shop.db, { stock: 2 })
+  const other = await openCheckout(shop, buyer, [dress.line()])
+  await shop.post('/api/cancel-checkout', {}, buyer.token)
+  const checkout = await openCheckout(shop, buyer, [dress.line()])
+  const { client_reference_id } = await shop.provider.session(checkout.id)
+
+  const expired = completedEvent({ id: other.id, client_reference_id }, { type: 'checkout.session.expired' })
+  const answer = await hear(signed(shop.provider, expired))
+
+  expect(answer.status).toBe(200)
+  expect(await statusOf(shop, checkout.orderId)).toBe('pending')
+  expect(await stockOf(shop, dress.id)).toEqual({ on_hand: 2, reserved: 1 })
+  await expectCleanBooks(shop)
+})
+
+it('has a person look when a paid checkout names the order of another', async () => {
+  const paid = await silentlyPaid()
+  const victim = await aBuyer(shop)
+  const theirs = await openCheckout(shop, victim, [(await aProduct(shop.db, { stock: 1 })).line()])
+  const { client_reference_id } = await shop.provider.session(theirs.id)
+
+  await hear(signed(shop.provider, completedEvent({ id: paid.id, client_reference_id })))
+
+  expect(await statusOf(shop, theirs.orderId)).toBe('review')
+  await hear(signed(shop.provider, completedEvent(paid.session)))
+  expect(await statusOf(shop, paid.orderId)).toBe('paid')
+  await expectCleanBooks(shop)
+})

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MemoryCache } from './memory-cache.ts'
+
+const answer = (body: string, ...tags: string[]) => ({
+  status: 200,
+  headers: { 'content-type': 'text/plain' },
+  body: Buffer.from(body),
+  tags,
+})
+const bodyOf = (cache: MemoryCache, key: string) => cache.find(key)?.body.toString()
+
+describe('a kept answer', () => {
+  it('is found until something that it is made of changes', () => {
+    const cache = new MemoryCache()
+    cache.keep('/dress', cache.moment, answer('old', 'product:1', 'catalog'))
+    cache.forget('product:2')
+    expect(bodyOf(cache, '/dress')).toBe('old')
+    cache.forget('product:1')
+    expect(bodyOf(cache, '/dress')).toBeUndefined()
+  })
+
+  it('is not kept when a change arrived while it was being made', () => {
+    const cache = new MemoryCache()
+    const since = cache.moment
+    cache.forget('product:1')
+    cache.keep('/dress', since, answer('stale', 'product:1'))
+    cache.keep('/shoes', since, answer('fresh', 'product:2'))
+    expect([bodyOf(cache, '/dress'), bodyOf(cache, '/shoes')]).toEqual([undefined, 'fresh'])
+  })
+
+  it('is not kept while nobody would tell of changes, nor when its making began then', () => {
+    const cache = new MemoryCache()
+    cache.pause()
+    const since = cache.moment
+    cache.keep('/dress', since, answer('while away', 'product:1'))
+    expect(bodyOf(cache, '/dress')).toBeUndefined()
+    cache.resume()
+    cache.keep('/dress', since, answer('made while away', 'product:1'))
+    expect(bodyOf(cache, '/dress')).toBeUndefined()
+  })
+
+  it('is never a stale one, in whatever order reading, changing, telling and keeping happen', () => {
+    const products = [0, 1, 2]
+    const step = fc.record({
+      kind: fc.constantFrom('read', 'change', 'tell', 'keep', 'drop'),
+      product: fc.constantFrom(...products),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const cache = new MemoryCache()
+        const versions = [0, 0, 0]
+        const untold: number[] = []
+        const reading: ({ since: number; version: number } | undefined)[] = []
+        for (const { kind, product } of steps) {
+          if (kind === 'read') reading[product] = { since: cache.moment, version: versions[product] ?? 0 }
+          if (kind === 'change') {
+            versions[product] = (versions[product] ?? 0) + 1
+            untold.push(product)
+          }
+          if (kind === 'tell') for (const changed of untold.splice(0)) cache.forget(`product:${changed}`)
+          if (kind === 'keep' && reading[product]) {
+            const { since, version } = reading[product]
+            cache.keep(`/${product}`, since, answer(String(version), `product:${product}`))
+          }
+          if (kind === 'drop') cache.resume()
+          // Between a commit and its telling the old answer may stand; after the telling never.
+          if (untold.length > 0) continue
+          for (const each of products) expect([undefined, String(versions[each])]).toContain(bodyOf(cache, `/${each}`))
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('forgets all when more has changed than it remembers', () => {
+    const cache = new MemoryCache()
+    const since = cache.moment
+    for (let at = 0; at <= 10_001; at++) cache.forget(`product:${at}`)
+    cache.keep('/dress', since, answer('stale', 'product:0'))
+    expect(bodyOf(cache, '/dress')).toBeUndefined()
+  })
+
+  it('stays within its bytes', () => {
+    const cache = new MemoryCache({ bytes: 10_000 })
+    for (let at = 0; at < 100; at++) cache.keep(`/${at}`, cache.moment, answer('x'.repeat(1000)))
+    const kept = Array.from({ length: 100 }, (_, at) => bodyOf(cache, `/${at}`)).filter(Boolean)
+    expect(kept.length).toBeLessThanOrEqual(4)
+    expect(kept.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
+import { aBuyer, aProduct, changePrice } from '../../../test/makers.ts'
+import { PAGES_ORIGIN, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { withoutTracking } from './shared-answers.ts'
+
+let shop: TestApp
+let second: TestApp
+beforeAll(async () => {
+  shop = await startTestApp({
+    pages: {
+      /** Shows all it can learn of a request, and one product by the same call that a loader makes. */
+      async page(request, api) {
+        const url = new URL(request.url)
+        const { body } = await api({ method: 'GET', url: `/api/products/slug${url.pathname}` })
+        const found = 'price' in (body as object)
+        const headers = JSON.stringify([...request.headers])
+        return new Response(`<!doctype html><p>${request.url}</p><p>${headers}</p>${JSON.stringify(body)}`, {
+          status: found ? 200 : 404,
+          headers: { 'content-type': 'text/html; charset=utf-8' },
+        })
+      },
+    },
+  })
+  second = await shop.another()
+})
+afterAll(async () => {
+  await second.close()
+  await shop.close()
+})
+
+const priceAt = async (at: TestApp, slug: string) =>
+  (await at.get<{ price: number }>(`/api/products/slug/${slug}`)).body.price
+
+it('shows a committed price to everyone within a moment, in every process, as data and as a page', async () => {
+  const dress = await aProduct(shop.db, { priceMinor: 500 })
+  for (const at of [shop, second]) {
+    expect(await priceAt(at, dress.slug)).toBe(5)
+    expect((await at.get(`/${dress.slug}`)).text).toContain('"price":5,')
+  }
+
+  await changePrice(shop.db, dress.id, 700)
+
+  for (const at of [shop, second]) {
+    await eventually(async () => {
+      expect(await priceAt(at, dress.slug)).toBe(7)
+      expect((await at.get(`/${dress.slug}`)).text).toContain('"price":7,')
+    }, 2000)
+  }
+})
+
+it('never goes back to an old price while many read and one writes', async () => {
+  const dress = await aProduct(shop.db, { priceMinor: 100 })
+  let written = 100
+  let writing = true
+  const writer = (async () => {
+    for (let minor = 101; minor <= 130; minor++) {
+      await changePrice(shop.db, dress.id, minor)
+      written = minor
+    }
+    writing = false
+  })()
+  const readers = [shop, second, shop, second].map(async (at) => {
+    let last = 0
+    while (writing) {
+      const price = await priceAt(at, dress.slug)
+      expect(price).toBeGreaterThanOrEqual(last)
+      last = price
+    }
+  })
+  await Promise.all([writer, ...readers])
+  for (const at of [shop, second])
+    await eventually(async () => expect(await priceAt(at, dress.slug)).toBe(written / 100), 2000)
+})
+
+it('notices a change of stock, of a name and of what is for sale', async () => {
+  const dress = await aProduct(shop.db, { stock: 1 })
+  const read = async () =>
+    (await second.get<{ inStock: boolean; name: string }>(`/api/products/slug/${dress.slug}`)).body
+  expect(await read()).toMatchObject({ inStock: true, name: 'Linen Dress' })
+  await shop.db.updateTable('variant').set({ on_hand: 0 }).where('product_id', '=', dress.id).execute()
+  await eventually(async () => expect(await read()).toMatchObject({ inStock: false }), 2000)
+  await shop.db.updateTable('product').set({ deleted_at: new Date() }).where('id', '=', dress.id).execute()
+  await eventually(async () => expect(await read()).toMatchObject({ code: 'product_not_found' }), 2000)
+})
+
+describe('a public page', () => {
+  const odd = {
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'gopher',
+    'x-original-url': '/admin',
+    'x-rewrite-url': '/admin',
+    'accept-language': 'ar',
+    cookie: 'a=b',
+    'user-agent': 'Googlebot',
+    origin: 'https://evil.example',
+  }
+
+  it('is the same bytes for everyone, with or without a token, whatever headers are sent', async () => {
+    const dress = await aProduct(shop.db)
+    const { token } = await aBuyer(shop)
+    const url = `/${dress.slug}`
+    const answers = [
+      await shop.ask('GET', url, { token, headers: odd }),
+      await shop.get(url),
+      await shop.get(url, token),
+      await shop.get(`${url}?utm_source=mail&gclid=1`),
+      await second.ask('GET', url, { headers: odd }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(answers[0]?.text).not.toMatch(/evil|gopher|Bearer/)
+    expect(answers[0]?.headers.get('cache-control')).toBe('public, no-cache')
+    expect(answers[0]?.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
+
+  it.each(['/dashboard/x.css', '/no-such-page', '/no-such-page?x=1'])(
+    'that does not exist is kept nowhere: %s',
+    async (url) => {
+      const answer = await shop.get(url)
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    },
+  )
+
+  it('never takes its address from another host', async () => {
+    const answer = await shop.ask('GET', `${shop.origin}//evil.example/dress`)
+    expect(answer.text).toContain(`<p>${PAGES_ORIGIN}//evil.example/dress</p>`)
+  })
+
+  it('answers with its tag alone when the reader has it already', async () => {
+    const dress = await aProduct(shop.db)
+    const first = await shop.get(`/api/products/slug/${dress.slug}`)
+    const etag = first.headers.get('etag') ?? ''
+    await eventually(async () => {
+      const url = `/api/products/slug/${dress.slug}`
+      const again = await shop.ask('GET', url, { headers: { 'if-none-match': etag } })
+      expect([again.status, again.text]).toEqual([304, ''])
+    })
+  })
+})
+
+it('personal answers are kept nowhere', async () => {
+  const { token } = await aBuyer(shop)
+  for (const url of ['/api/auth/status', '/api/orders', `/api/orders/${crypto.randomUUID()}`]) {
+    for (const asked of [await shop.get(url, token), await shop.get(url)]) {
+      expect(asked.headers.get('cache-control')).toBe('no-store')
+    }
+  }
+})
+
+it.each([
+  ['/dress', '/dress'],
+  ['/dress?utm_source=x', '/dress'],
+  ['/dress?utm_source=x&size=M', '/dress?size=M'],
+  ['/dress?size=M&gclid=1&color=Red', '/dress?size=M&color=Red'],
+  ['/dress?', '/dress'],
+  ['/a&b?utm_source=1&c=2', '/a&b?c=2'],
+  ['/a&utm_source=1?c=2', '/a&utm_source=1?c=2'],
+  ['/search?q=utm_source', '/search?q=utm_source'],
+])('an address without its advertisement: %s', (url, kept) => {
+  expect(withoutTracking(url)).toBe(kept)
+})

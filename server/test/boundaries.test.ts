@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const IMPORT = /^(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+\s+from\s+)?'([^']+)'|\bimport\('([^']+)'/gm
+
+interface Import {
+  from: string
+  /** A path from the root for our own files, a package's name otherwise. */
+  to: string
+  isType: boolean
+}
+
+const files = ['contract/src', 'server/src', 'web/app', 'sandbox/src'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`),
+)
+const imports = files.flatMap((from) =>
+  [...readFileSync(path.join(root, from), 'utf8').matchAll(IMPORT)].map(
+    ([, type, statement = '', call = '']): Import => {
+      const target = statement || call
+      return { from, isType: Boolean(type), to: ourFile(from, target) ?? packageOf(target) }
+    },
+  ),
+)
+
+function ourFile(from: string, target: string): string | undefined {
+  if (target.startsWith('@dressing-room/')) return target.replace('@dressing-room/contract/', 'contract/src/')
+  return target.startsWith('.') ? path.posix.join(path.posix.dirname(from), target) : undefined
+}
+
+function packageOf(target: string): string {
+  return target.startsWith('@') ? target.split('/').slice(0, 2).join('/') : (target.split('/')[0] ?? '')
+}
+
+/** Imports out of `room` into our own files of which none of the patterns is true; '$1' is what `room` has matched. */
+function trespasses(room: RegExp, allowed: string[]): string[] {
+  return imports.flatMap(({ from, to, isType }) => {
+    const match = room.exec(from)
+    if (!match || !/^(contract|server|web|sandbox)\//.test(to)) return []
+    const patterns = allowed.map((pattern) => new RegExp(`^${pattern.replace('$1', match[1] ?? '')}`))
+    return patterns.some((pattern) => pattern.test(isType ? `type:${to}` : to) || pattern.test(to))
+      ? []
+      : [`${from} -> ${to}`]
+  })
+}
+
+describe('who may import whom', () => {
+  it.each([
+    { room: /^contract\/src\//, allowed: ['contract/src/'] },
+    {
+      room: /^server\/src\/features\/([^/]+)\/(?!rules)/,
+      allowed: [
+        'contract/src/',
+        'server/src/features/$1/',
+        'server/src/features/[^/]+/index\\.ts$',
+        'server/src/platform/',
+        'server/src/deps\\.ts$',
+        // The promise and its errors; an adapter never.
+        'server/src/ports/(\\w+)/\\1\\.ts$',
+      ],
+    },
+    { room: /^server\/src\/features\/([^/]+)\/rules\.ts$/, allowed: ['contract/src/'] },
+    // Deps is made of types alone, and is what jobs and health are about.
+    {
+      room: /^server\/src\/platform\//,
+      allowed: ['contract/src/', 'server/src/platform/', 'type:server/src/deps\\.ts$'],
+    },
+    { room: /^server\/src\/ports\/([^/]+)\//, allowed: ['contract/src/', 'server/src/ports/$1/'] },
+    { room: /^server\/src\/(app|main|deps|settings)\.ts$/, allowed: ['contract/src/', 'server/src/'] },
+    // What main.ts is made of, and commands of their own.
+    { room: /^server\/src\/(start|tools)\//, allowed: ['contract/src/', 'server/src/', 'server/seed/'] },
+    { room: /^web\/app\/ui\//, allowed: ['web/app/ui/'] },
+    {
+      room: /^web\/app\/features\/([^/]+)\//,
+      allowed: ['contract/src/', 'web/app/features/$1/', 'web/app/(api|session|ui)/'],
+    },
+    { room: /^web\/app\/shell\//, allowed: ['contract/src/', 'web/app/(shell|api|session|ui)/'] },
+    { room: /^web\/app\/(api|session)\//, allowed: ['contract/src/', 'web/app/(api|session)/'] },
+    { room: /^web\/app\/(routes|root|entry|door)/, allowed: ['contract/src/', 'web/'] },
+    { room: /^sandbox\/src\//, allowed: ['sandbox/src/'] },
+  ])('$room', ({ room, allowed }) => {
+    expect(imports.some(({ from }) => room.test(from))).toBe(true)
+    expect(trespasses(room, allowed)).toEqual([])
+  })
+
+  it('the contract knows zod and no other package', () => {
+    const packages = imports.filter(({ from, to }) => from.startsWith('contract/') && !to.startsWith('contract/'))
+    expect([...new Set(packages.map(({ to }) => to))]).toEqual(['zod'])
+  })
+
+  it('rules know no package at all', () => {
+    const known = imports.filter(({ from, to }) => /\/rules\.ts$/.test(from) && !/^(contract|server)\//.test(to))
+    expect(known).toEqual([])
+  })
+
+  it('nobody builds on the sandbox or on the built web app', () => {
+    const outsiders = imports.filter(
+      ({ from, to }) => /^(sandbox|web)\//.test(to) && from.split('/')[0] !== to.split('/')[0],
+    )
+    expect(outsiders).toEqual([])
+  })
+})
+
+it('no two features of the server know each other, directly or around a corner', () => {
+  const feature = (file: string) => /^server\/src\/features\/([^/]+)\//.exec(file)?.[1]
+  const known = new Map<string, Set<string>>()
+  for (const { from, to } of imports) {
+    const [self, other] = [feature(from), feature(to)]
+    if (self && other && self !== other) known.set(self, (known.get(self) ?? new Set()).add(other))
+  }
+  const cycles: string[] = []
+  const walk = (name: string, way: string[]) => {
+    if (way.includes(name)) return void cycles.push([...way.slice(way.indexOf(name)), name].join(' -> '))
+    for (const next of known.get(name) ?? []) walk(next, [...way, name])
+  }
+  for (const name of known.keys()) walk(name, [])
+  expect(cycles).toEqual([])
+})
