@@ -1,5 +1,5 @@
 import { refuse } from '@dressing-room/contract/refusals'
-import { momentOf } from '@dressing-room/contract/time'
+import { isTimeZone, momentOf } from '@dressing-room/contract/time'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { ServiceTerms } from '../stylist-services/index.ts'
@@ -34,8 +34,7 @@ export function holdSlot(
     await lockBuyer(tx, buyerId)
     const now = clock()
     const holds = await liveHoldsOf(tx, buyerId, now)
-    const wished = momentOf(wish.day, wish.time, terms.time_zone)?.getTime()
-    const same = holds.find((hold) => hold.service_id === terms.id && hold.starts_at.getTime() === wished)
+    const same = holds.find((hold) => hold.service_id === terms.id && isWished(hold, wish, terms))
     if (same) return { booking: same, isNew: false }
 
     const taken = await takenBetween(tx, terms.seller_id, aroundDay(wish.day))
@@ -51,6 +50,10 @@ export function holdSlot(
     if (!(await enterBusy(tx, terms.seller_id, slots, entry, now))) throw slotTaken()
     return { booking, isNew: true }
   })
+}
+
+function isWished(hold: BookingRow, { day, time }: Wish, { time_zone: zone }: ServiceTerms): boolean {
+  return isTimeZone(zone) && momentOf(day, time, zone)?.getTime() === hold.starts_at.getTime()
 }
 
 /** A start that somebody has or that the stylist has taken off is gone; any other was never one. */
