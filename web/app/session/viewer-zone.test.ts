@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startWords, viewerTime, zoneName } from './viewer-zone.ts'
+import { startWords, viewerTime, viewerTimeInShort, zoneName } from './viewer-zone.ts'
 
 describe('a zone as people say it', () => {
   it.each([
@@ -18,6 +18,11 @@ describe("the viewer's own time", () => {
 
   it('names the other date where the walls show different days', () => {
     expect(viewerTime(nineInAuckland, 'America/Los_Angeles', 'Pacific/Auckland')).toBe('Wed 10 Jun 09:00')
+  })
+
+  it('keeps the weekday where there is little room', () => {
+    expect(viewerTimeInShort(nineInAuckland, 'America/Los_Angeles', 'Pacific/Auckland')).toBe('Wed 09:00')
+    expect(viewerTimeInShort(nineInAuckland, 'America/Los_Angeles', 'America/Denver')).toBe('15:00')
   })
 
   it('is only the time on the same day', () => {

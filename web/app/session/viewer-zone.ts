@@ -34,3 +34,9 @@ export function viewerTime(moment: Date, zone: string, viewerZone: string | unde
   if (there.offset === here.offset) return undefined
   return there.day === here.day ? here.time : momentLabel(moment, viewerZone)
 }
+
+/** The same where there is no room for a date beside one that is already shown: 'Wed 09:00'. */
+export function viewerTimeInShort(moment: Date, zone: string, viewerZone: string | undefined): string | undefined {
+  const own = viewerTime(moment, zone, viewerZone)
+  return own && own.length > 'HH:mm'.length ? `${own.slice(0, 3)} ${own.slice(-5)}` : own
+}

@@ -34,6 +34,7 @@ type Word = { kind: 'none' } | { kind: 'missing' } | Exclude<BookingOutcome, { k
 
 function BookingForm({ service, user, onCancel }: { service: BookableService; user: User; onCancel: () => void }) {
   const form = useRef<HTMLFormElement>(null)
+  const actions = useRef<HTMLDivElement>(null)
   const [choice, setChoice] = useState(nothingChosen)
   const [word, setWord] = useState<Word>({ kind: 'none' })
   const [price, setPrice] = useState({ now: service.price, before: undefined as number | undefined })
@@ -43,7 +44,8 @@ function BookingForm({ service, user, onCancel }: { service: BookableService; us
   const start = choice.day ? starts.times.get(choice.day)?.find(({ time }) => time === choice.time) : undefined
 
   useEffect(() => {
-    if (word.kind !== 'fields') return
+    if (word.kind === 'none') return
+    if (word.kind !== 'fields') return actions.current?.scrollIntoView({ block: 'nearest' })
     const first = BOOKING_FIELDS.find((field) => word.words[field])
     if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus()
   }, [word])
@@ -51,9 +53,7 @@ function BookingForm({ service, user, onCancel }: { service: BookableService; us
   async function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!choice.day || !choice.time) {
-      const name = choice.day ? 'time' : 'day'
       setWord({ kind: 'missing' })
-      ;(form.current?.elements.namedItem(name) as HTMLElement | null)?.focus({ preventScroll: true })
       return
     }
     const entered = new FormData(event.currentTarget)
@@ -142,7 +142,7 @@ function BookingForm({ service, user, onCancel }: { service: BookableService; us
         choice={choice}
         moment={start?.moment}
       />
-      <div>
+      <div ref={actions}>
         <Alert>
           {word.kind !== 'none' && word.kind !== 'fields' && <WordText word={word} serviceID={service.serviceID} />}
         </Alert>

@@ -44,9 +44,12 @@ function FreeStart({
   const own = viewerTime(start.moment, timeZone, viewerZone)
   return (
     <>
-      Next free: <span className="font-medium text-ink">{startWords(day, start.time, timeZone, today(timeZone))}</span>{' '}
+      <span className="block">
+        Next free:{' '}
+        <span className="font-medium text-ink">{startWords(day, start.time, timeZone, today(timeZone))}</span>
+      </span>
       {zoneName(timeZone)}
-      {own && ` (${own} your time)`}
+      {own && `, ${own} your time`}
     </>
   )
 }

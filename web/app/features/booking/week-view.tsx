@@ -1,7 +1,7 @@
 import { addDays, type Day, dayLabel, timeLabel } from '@dressing-room/contract/time'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useViewerZone, viewerTime } from '../../session/viewer-zone.ts'
+import { useViewerZone, viewerTime, viewerTimeInShort } from '../../session/viewer-zone.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -137,7 +137,7 @@ function Columns({ days, free, waiting, times, timeZone, choice, onChoose }: Col
               </p>
             )}
             {starts && starts.length > 0 && (
-              <ul className="flex gap-1 max-sm:mt-1 max-sm:flex-wrap sm:flex-col">
+              <ul className="gap-1 max-sm:mt-1 max-sm:grid max-sm:grid-cols-4 sm:flex sm:flex-col">
                 {starts.map((start) => (
                   <li key={start.time}>
                     <StartButton
@@ -171,7 +171,8 @@ interface StartButtonProps {
 }
 
 function StartButton({ day, start, timeZone, isChosen, isTabStop, onFocus, onChoose }: StartButtonProps) {
-  const own = viewerTime(start.moment, timeZone, useViewerZone())
+  const viewerZone = useViewerZone()
+  const own = viewerTime(start.moment, timeZone, viewerZone)
   const label = timeLabel(day, start.time, timeZone)
   return (
     <button
@@ -182,10 +183,10 @@ function StartButton({ day, start, timeZone, isChosen, isTabStop, onFocus, onCho
       tabIndex={isTabStop ? 0 : -1}
       onFocus={onFocus}
       onClick={onChoose}
-      className="figures flex min-h-11 w-full min-w-16 flex-col items-center justify-center rounded-control border border-edge px-1 py-1 leading-tight text-ink transition-colors duration-[120ms] -outline-offset-2 hover:border-sage aria-pressed:border-sage aria-pressed:bg-sage aria-pressed:text-on-sage sm:min-w-0"
+      className="figures flex min-h-11 w-full flex-col items-center justify-center rounded-control border border-edge px-1 py-1 leading-tight text-ink transition-colors duration-[120ms] -outline-offset-2 hover:border-sage aria-pressed:border-sage aria-pressed:bg-sage aria-pressed:text-on-sage"
     >
       {label}
-      {own && <span className="text-note leading-tight">{own}</span>}
+      {own && <span className="text-note leading-tight">{viewerTimeInShort(start.moment, timeZone, viewerZone)}</span>}
     </button>
   )
 }

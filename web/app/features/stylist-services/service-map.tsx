@@ -83,9 +83,18 @@ function DrawnMap({ place, label }: { place: Place | undefined; label: string | 
               <circle r={2 * km} />
               <circle r={km} />
             </g>
-            <text x={km * 0.72} y={-km * 0.72} dx={6} className="figures fill-muted text-note">
-              1 km
-            </text>
+            {[1, 2].map((distance) => (
+              <text
+                key={distance}
+                x={distance * km}
+                y={-6}
+                textAnchor="end"
+                dx={-6}
+                className="figures fill-muted text-note"
+              >
+                {distance} km
+              </text>
+            ))}
             <path d={PIN} className="fill-sage" />
             <circle cy={-26} r={5} className="fill-on-sage" />
           </>

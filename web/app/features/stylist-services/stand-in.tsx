@@ -16,14 +16,14 @@ export function StandIn({ of }: { of: string }) {
         viewBox="0 0 144 108"
         fill="none"
         stroke="currentColor"
-        strokeWidth={1.2}
+        strokeWidth={1.5}
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden="true"
         className="h-3/4 max-h-80 w-3/4"
       >
         <circle cx={72} cy={54} r={50} className="fill-sage/8" stroke="none" />
-        <path d={scene} />
+        <path d={scene} vectorEffect="non-scaling-stroke" />
       </svg>
     </div>
   )
