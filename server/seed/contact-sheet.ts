@@ -20,7 +20,11 @@ for (const { slug } of demoCategories) {
   if (only && only !== 'all' && only !== slug) continue
   const pictures = demoProducts
     .filter((product) => product.category === slug)
-    .flatMap((product) => (views.length ? (views as View[]) : product.pictures.map(({ view }) => view)).map((view) => drawPicture(product, view)))
+    .flatMap((product) =>
+      (views.length ? (views as View[]) : product.pictures.map(({ view }) => view)).map((view) =>
+        drawPicture(product, view),
+      ),
+    )
   for (let page = 0; page * 24 < pictures.length; page += 1) {
     const shown = pictures.slice(page * 24, page * 24 + 24)
     const tiles = await Promise.all(
@@ -32,7 +36,10 @@ for (const { slug } of demoCategories) {
     )
     const width = GAP + COLUMNS * (WIDTH + GAP)
     const height = GAP + Math.ceil(shown.length / COLUMNS) * (HEIGHT + GAP)
-    const sheet = await sharp({ create: { width, height, channels: 3, background: '#FFFFFF' } }).composite(tiles).png().toBuffer()
+    const sheet = await sharp({ create: { width, height, channels: 3, background: '#FFFFFF' } })
+      .composite(tiles)
+      .png()
+      .toBuffer()
     const path = join(folder, `${slug}${views.length ? `-${views.join('-')}` : ''}-${page + 1}.png`)
     await writeFile(path, sheet)
     console.log(path, shown.length)

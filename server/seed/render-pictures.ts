@@ -86,7 +86,7 @@ async function render(picture: Wanted, folder: string): Promise<string> {
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
   for (const { width, format, name } of filesOf(picture.base)) {
     const sized = width === info.width ? sharp(data, raw) : sharp(data, raw).resize(width)
-    const encoded = format === 'avif' ? sized.avif({ quality: 55, effort: 0 }) : sized.webp({ quality: 80, effort: 0 })
+    const encoded = format === 'avif' ? sized.avif({ quality: 55, effort: 0 }) : sized.webp({ quality: 72, effort: 0 })
     await putFile(join(folder, name), await encoded.toBuffer())
   }
   const tiny = await sharp(data, raw).resize(16).blur(0.8).webp({ quality: 20, effort: 6 }).toBuffer()

@@ -50,7 +50,9 @@ export function mirror(path: string): string {
       const flipped = values.map((value, index) => (index % 7 === 5 ? -value : index % 7 === 4 ? 1 - value : value))
       return command + flipped.join(' ')
     }
-    return command + values.map((value, index) => (command === 'H' || index % 2 === 0 ? round(-value) : value)).join(' ')
+    return (
+      command + values.map((value, index) => (command === 'H' || index % 2 === 0 ? round(-value) : value)).join(' ')
+    )
   })
 }
 
@@ -76,14 +78,23 @@ export function symmetric(half: string): string {
 
 export const group = (transform: string, body: string) => `<g transform="${transform}">${body}</g>`
 export const place = (x: number, y: number, scale: number, body: string, turn = 0) =>
-  group(`translate(${round(x)} ${round(y)})${turn ? ` rotate(${round(turn)})` : ''} scale(${Math.round(scale * 1000) / 1000})`, body)
+  group(
+    `translate(${round(x)} ${round(y)})${turn ? ` rotate(${round(turn)})` : ''} scale(${Math.round(scale * 1000) / 1000})`,
+    body,
+  )
 export const fill = (path: string, color: string, opacity = 1) =>
   `<path d="${path}" fill="${color}"${opacity < 1 ? ` fill-opacity="${round100(opacity)}"` : ''}/>`
 export const stroke = (path: string, color: string, width: number, opacity = 1, more = '') =>
   `<path d="${path}" fill="none" stroke="${color}" stroke-width="${round100(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` stroke-opacity="${round100(opacity)}"` : ''}${more}/>`
 export const dot = (x: number, y: number, radius: number, color: string, more = '') =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round100(radius)}" fill="${color}"${more}/>`
-export const times = (count: number, make: (index: number) => string) => Array.from({ length: count }, (_, index) => make(index)).join('')
+export const times = (count: number, make: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => make(index)).join('')
+/** Evenly strewn, never in rows: the index-th place in an area. */
+export const strewn = (index: number, width: number, height: number): [x: number, y: number] => [
+  (((index + 1) * 0.7548776662) % 1) * width,
+  (((index + 1) * 0.569840291) % 1) * height,
+]
 const round100 = (value: number) => Math.round(value * 100) / 100
 
 export const circle = (x: number, y: number, rx: number, ry = rx) =>

@@ -1,4 +1,4 @@
-import { type Canvas, define, d, fill, stroke } from './canvas.ts'
+import { type Canvas, d, define, fill, stroke } from './canvas.ts'
 import { clothFill } from './fabric.ts'
 import type { Cloth } from './look.ts'
 import { darker, edgeOf, lighter, METALS, type Metal } from './palette.ts'
@@ -42,7 +42,15 @@ function shadeOf(canvas: Canvas, strength: number): string {
 }
 
 /** A tapered fold: a dark leaf with a thin light one on its sunny side. */
-export function fold(x1: number, y1: number, x2: number, y2: number, bend: number, width: number, strength = 1): string {
+export function fold(
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  bend: number,
+  width: number,
+  strength = 1,
+): string {
   const midX = (x1 + x2) / 2 + bend
   const midY = (y1 + y2) / 2
   const dark = d`M${x1} ${y1}Q${midX} ${midY} ${x2} ${y2}Q${midX + width} ${midY} ${x1} ${y1}Z`
@@ -100,8 +108,13 @@ export function radial(canvas: Canvas, color: string, opacity: number): string {
 
 /** What hangs or lies flat throws its own outline to the lower right, three times, ever wider. */
 export function castShadow(path: string, dx: number, dy: number, spread: number): string {
-  return `<g transform="translate(${dx} ${dy})" fill="#3A2227" stroke="#3A2227" stroke-linejoin="round">${[0.2, 1, 2, 3.2]
-    .map((width) => `<path d="${path}" fill-opacity=".05" stroke-opacity=".05" stroke-width="${(width * spread).toFixed(1)}"/>`)
+  return `<g transform="translate(${dx} ${dy})" fill="#3A2227" stroke="#3A2227" stroke-linejoin="round">${[
+    0.2, 1, 2, 3.2,
+  ]
+    .map(
+      (width) =>
+        `<path d="${path}" fill-opacity=".05" stroke-opacity=".05" stroke-width="${(width * spread).toFixed(1)}"/>`,
+    )
     .join('')}</g>`
 }
 

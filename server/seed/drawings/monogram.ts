@@ -19,5 +19,8 @@ const LETTERS: Record<string, string> = {
 }
 
 export function monogram(initial: string, x: number, y: number, size: number, color: string): string {
-  return group(`translate(${round(x)} ${round(y)}) scale(${Math.round(size * 100) / 100})`, stroke(LETTERS[initial] ?? LETTERS.A ?? '', color, 0.26))
+  return group(
+    `translate(${round(x)} ${round(y)}) scale(${Math.round(size * 100) / 100})`,
+    stroke(LETTERS[initial] ?? LETTERS.A ?? '', color, 0.26),
+  )
 }

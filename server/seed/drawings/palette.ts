@@ -38,7 +38,7 @@ export function lightness(hex: string): number {
 export const edgeOf = (hex: string) => (lightness(hex) < 0.2 ? darker(hex, 0.6) : darker(hex, 0.5))
 
 /** A line drawn on the thing: darker than it, or lighter where darker would drown. */
-export const lineOn = (hex: string) => (lightness(hex) < 0.24 ? lighter(hex, 0.3) : darker(hex, 0.42))
+export const lineOn = (hex: string) => (lightness(hex) < 0.24 ? lighter(hex, 0.36) : darker(hex, 0.42))
 
 /** Thread that is meant to be seen. */
 export const threadOn = (hex: string) => (lightness(hex) < 0.5 ? lighter(hex, 0.42) : darker(hex, 0.3))

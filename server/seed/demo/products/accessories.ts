@@ -17,7 +17,7 @@ Woven, washed and then raised with teasels for softness.
 No dye lot is repeated exactly. Air it on the balcony; hand wash at the end of winter.`,
     reviews: [
       ['Elspeth G.', 5, 'Long enough for every knot in the tutorial.'],
-      ['Tom R.', 5, 'Not scratchy, and the fringe does not unravel.'],
+      ['Tom R.', 4, 'Not scratchy, and the fringe does not unravel.'],
       ['Dina P.', 4, 'Rowan is a warmer red than pictured on my phone.'],
     ],
   },
@@ -37,7 +37,7 @@ Neck, hair, handbag, wrist; it is also exactly the size to protect a pillow. Pre
     reviews: [
       ['Solange E.', 5, 'Rolled hems are plump, the real thing.'],
       ['Kit B.', 4, 'Slips out of fine hair unless you add a pin.'],
-      ['Maya H.', 5, 'I framed it. Then bought a second one to wear.'],
+      ['Maya H.', 4, 'I framed it. Then bought a second one to wear.'],
     ],
   },
   {
@@ -74,9 +74,9 @@ Merino and a fifth of recycled nylon for memory.
 
 Fits heads of 54 to 60 cm and leaves no line across the forehead.`,
     reviews: [
-      ['Ollie N.', 5, 'Sits above the ears as it should.'],
-      ['Petra S.', 4, 'Slightly tight on big hair days.'],
-      ['Jude H.', 5, 'Washed by mistake at 40, came out alive.'],
+      ['Ollie N.', 4, 'Sits above the ears as it should.'],
+      ['Petra S.', 3, 'Slightly tight on big hair days.'],
+      ['Jude H.', 4, 'Washed by mistake at 40, came out alive.'],
       ['Carmel D.', 4, 'Ember is the exact color of October.'],
     ],
   },
@@ -115,7 +115,7 @@ Can be rolled, crown inward, for a suitcase; leave it over a bowl in the bathroo
 
 A comb inside the band keeps it from flying off boats.`,
     reviews: [
-      ['Corinne A.', 5, 'The hidden comb is brilliant on ferries.'],
+      ['Corinne A.', 4, 'The hidden comb is brilliant on ferries.'],
       ['Blythe M.', 4, 'Rolled it for a flight, flat again by dinner.'],
       ['Jo E.', 4, 'L/XL truly fits large heads with a bun.'],
     ],
@@ -142,8 +142,8 @@ Lens width 52 mm, bridge 18. Suits narrow to medium faces.
 
 Lenses can be exchanged for prescription at any optician. Folding case and cloth included.`,
     reviews: [
-      ['Viola S.', 5, 'Weighty hinges. They feel like three times the price.'],
-      ['Raquel I.', 4, 'Slide slightly on a low bridge, had the nose adjusted.'],
+      ['Viola S.', 4, 'Weighty hinges. They feel like three times the price.'],
+      ['Raquel I.', 3, 'Slide slightly on a low bridge, had the nose adjusted.'],
       ['Penny K.', 5, 'Optician fitted my prescription without a problem.'],
     ],
   },
@@ -162,7 +162,7 @@ Knitted cashmere inside. Touchscreen thread in thumb and index finger.
 
 For your size, measure around the knuckles in inches. Dry away from radiators, then pull into shape.`,
     reviews: [
-      ['Marguerite L.', 5, 'Second skin with a sweater inside.'],
+      ['Marguerite L.', 4, 'Second skin with a sweater inside.'],
       ['Oscar P.', 4, 'Phone works, typing is still optimistic.'],
     ],
   },

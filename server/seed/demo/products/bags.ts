@@ -26,7 +26,7 @@ Vegetable-tanned cowhide from a tannery on the St. Lawrence, raw edges burnished
 38 x 30 x 14 cm, handle drop 25 cm, 980 g. Scratches rub out with a thumb.`,
     reviews: [
       ['Vanessa H.', 5, 'Two years daily and it has only become handsomer.'],
-      ['Ping L.', 5, 'The key strap should be mandatory.'],
+      ['Ping L.', 4, 'The key strap should be mandatory.'],
       ['Rachel U.', 4, 'Heavy once the laptop is in, but straps do not dig.'],
       ['Ted A.', 4, 'Bought for my wife, she says the inside pocket could be deeper.'],
     ],
@@ -57,8 +57,8 @@ Smooth calf over a thin foam, which keeps the shape when empty.
 Strap with a knot at five positions. Fits phone, wallet, sunglasses in their case, lipstick.`,
     reviews: [
       ['Daphne C.', 5, 'Sits exactly under my arm. Never slips.'],
-      ['Khadija S.', 4, 'Cream needs care with dark denim.'],
-      ['Ursula B.', 5, 'Opens wide, so I can see everything at the bottom.'],
+      ['Khadija S.', 3, 'Cream needs care with dark denim.'],
+      ['Ursula B.', 4, 'Opens wide, so I can see everything at the bottom.'],
     ],
   },
   {
@@ -94,6 +94,7 @@ Turnlock, back slip pocket, three card slots. 24 x 16 x 6 cm. Keep the felt inse
     brand: 'Fold & Carry',
     seller: 'fold-carry',
     price: 15400,
+    old: 18500,
     colors: 'Tan #B98454, Forest #2C4A3C, Clay Suede #B4735A',
     tags: 'bucket bag, drawstring, leather',
     look: {
@@ -113,7 +114,7 @@ Round base with five metal feet.
 The strap unhooks, and there is a zip pouch on a lanyard within. About 27 cm tall.`,
     reviews: [
       ['Samira K.', 5, 'Swallows a water bottle upright.'],
-      ['Joan D.', 4, 'Drawstring is stiff until the leather warms to you.'],
+      ['Joan D.', 3, 'Drawstring is stiff until the leather warms to you.'],
       ['Elsie M.', 5, 'I use the little inner pouch as an evening bag.'],
     ],
   },
@@ -198,7 +199,7 @@ The web strap is 5 cm, comfortable on a bare shoulder, and comes off.
 
 Gusset opens flat for airport trays.`,
     reviews: [
-      ['Callie P.', 5, 'Wide strap, no neck pain at festivals.'],
+      ['Callie P.', 4, 'Wide strap, no neck pain at festivals.'],
       ['Greta N.', 4, 'Zips are chunky and smooth.'],
       ['Bo H.', 4, 'Cobalt is electric. Good.'],
     ],
@@ -227,7 +228,7 @@ Holds a baguette, tomatoes, two books and a cardigan on top.
 
 Soft enough to flatten in a suitcase. Steam it back to shape.`,
     reviews: [
-      ['Annabel S.', 5, 'Mine is signed by Hanta. I think of her at the market.'],
+      ['Annabel S.', 4, 'Mine is signed by Hanta. I think of her at the market.'],
       ['Kristen O.', 5, 'No scratchy ends to catch on dresses.'],
       ['Lou F.', 4, 'Wish it had a closure, I tie a scarf across.'],
     ],
@@ -311,7 +312,7 @@ Nine is the number of holes in the strap.
 Fits A4 and a lunch box. Stiff on delivery; carry it for a month and it will unbend. Beeswax balm included.`,
     reviews: [
       ['Professor Lin', 5, 'Students ask where I bought it. I tell them when they hand in on time.'],
-      ['Beth Y.', 4, 'Two buckles are slow. You get used to it.'],
+      ['Beth Y.', 3, 'Two buckles are slow. You get used to it.'],
     ],
   },
   {

@@ -98,7 +98,7 @@ A slit of 4 cm at the outer hem shows the shoe.
 
 Grip tape inside the waistband holds a blouse down. Dry clean or gentle cycle with cold water.`,
     reviews: [
-      ['Jacqueline D.', 5, 'My untucking days are over. The grip tape works.'],
+      ['Jacqueline D.', 4, 'My untucking days are over. The grip tape works.'],
       ['Sandra P.', 4, 'Stretch without shine. Knees stay flat after a nine-hour day.'],
       ['Erin T.', 3, 'Ankle length on others, three-quarter on me at 6 feet.'],
     ],
@@ -182,9 +182,9 @@ Cotton-nylon ripstop which dries in the time of a lunch.
 
 Tapered into a ribbed ankle. Zip pocket on the right for a passport. Wash with the pockets closed.`,
     reviews: [
-      ['Logan F.', 5, 'Traveled three weeks with two of these and nothing else.'],
+      ['Logan F.', 4, 'Traveled three weeks with two of these and nothing else.'],
       ['Andi B.', 4, 'Pocket height is so much better than on other cargos.'],
-      ['Hope N.', 4, 'Swishy on the first day, silent after a wash.'],
+      ['Hope N.', 3, 'Swishy on the first day, silent after a wash.'],
     ],
   },
   {
@@ -211,7 +211,7 @@ Made from the ends of our jean rolls, so the shade may differ a little from pair
 
 Turned hem held by four bar tacks. Machine wash.`,
     reviews: [
-      ['Tia G.', 5, 'Shorts that let me sit on a metal bleacher. Miracle.'],
+      ['Tia G.', 4, 'Shorts that let me sit on a metal bleacher. Miracle.'],
       ['Corinne W.', 4, 'The leg opening is wide in a good way.'],
       ['Babs E.', 4, 'Mine were a touch darker than shown and I prefer it.'],
     ],
@@ -240,6 +240,7 @@ Cropped at mid-calf. Waist adjusts by about 6 cm through the wrap, which is gene
     brand: 'Linden Row',
     seller: 'seller',
     price: 9900,
+    old: 12400,
     colors: 'Caramel #A86B3A, Bottle #2B4638, Plum #5B3148',
     sizes: 'XS, S, M, L, XL',
     tags: 'corduroy, straight leg, fall',

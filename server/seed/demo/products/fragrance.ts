@@ -30,7 +30,7 @@ Two sprays; three if you mean it. Store away from light.`,
       ['Etienne V.', 5, 'Smells like the stationery store of my childhood. In a good way.'],
       ['Marisa L.', 4, 'Sharp for ten minutes, then wonderful.'],
       ['Cole B.', 5, 'The sample let me try before opening. Very fair.'],
-      ['Sadie K.', 5, 'Eight hours on skin, a week on wool.'],
+      ['Sadie K.', 4, 'Eight hours on skin, a week on wool.'],
     ],
   },
   {
@@ -240,8 +240,8 @@ Layer Figuier over Rosa and thank us.
 
 Each 8 ml, steel ball, in a drawer box lined with felt.`,
     reviews: [
-      ['Samantha I.', 5, 'Figuier over Rosa: thanking you.'],
-      ['Gil F.', 4, 'One cap was loose, replaced in two days.'],
+      ['Samantha I.', 4, 'Figuier over Rosa: thanking you.'],
+      ['Gil F.', 3, 'One cap was loose, replaced in two days.'],
       ['Marianne T.', 5, 'Best gift under sixty dollars I have found.'],
     ],
   },
@@ -271,7 +271,7 @@ Nobody else on the train will know.
 10 g. It survives handbags, heat to 45 °C, and children.`,
     reviews: [
       ['Wilma S.', 5, 'Discreet and lasts for hours on the collar.'],
-      ['Otis R.', 4, 'The slide is stiff, then perfect.'],
+      ['Otis R.', 3, 'The slide is stiff, then perfect.'],
     ],
   },
   {

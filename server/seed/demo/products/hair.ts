@@ -17,7 +17,7 @@ Comes with a deep-bowl diffuser (for curls), a narrow nozzle (for everyone) and 
 
 2.7 m cable. Clean the filter monthly, it twists off.`,
     reviews: [
-      ['Shanice T.', 5, 'Wash day down from fifty minutes to twenty-five.'],
+      ['Shanice T.', 4, 'Wash day down from fifty minutes to twenty-five.'],
       ['Mandy R.', 5, 'The diffuser bowl is deep enough for my whole head of curls.'],
       ['Georgie P.', 4, 'Quieter, not silent. Cable is nice and long.'],
       ['Fatou D.', 4, 'Comb attachment grips well, took two tries to click in.'],
@@ -115,7 +115,7 @@ Wash together with your pillowcase.`,
     reviews: [
       ['Tilly N.', 5, 'No dent in the morning.'],
       ['Vanya S.', 4, 'Elastic relaxed a bit over months.'],
-      ['Bella C.', 5, 'Three colors that all work with my pajamas. Priorities.'],
+      ['Bella C.', 4, 'Three colors that all work with my pajamas. Priorities.'],
     ],
   },
   {
@@ -228,7 +228,7 @@ Charmeuse satin, no seam at the forehead.
 Machine wash in a bag. It will still be on your head at sunrise, unlike the last one.`,
     reviews: [
       ['Naomi A.', 5, 'Still on at sunrise. Confirmed.'],
-      ['Destiny P.', 5, 'Fits waist-length braids if I coil them.'],
+      ['Destiny P.', 4, 'Fits waist-length braids if I coil them.'],
       ['Hazel J.', 4, 'Warm in summer, but protects.'],
     ],
   },
@@ -263,9 +263,9 @@ Eight centimeters each.
 
 Wear both on one side, parallel, like parentheses that forgot to open.`,
     reviews: [
-      ['Flora S.', 5, 'Wore them as a bride, now with jeans.'],
+      ['Flora S.', 4, 'Wore them as a bride, now with jeans.'],
       ['Jemima R.', 4, 'Do not slide, the rubber helps.'],
-      ['Tansy L.', 5, 'Pearls look like pearls.'],
+      ['Tansy L.', 4, 'Pearls look like pearls.'],
     ],
   },
 ]

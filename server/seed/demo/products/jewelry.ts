@@ -19,8 +19,8 @@ Sleep in them if you like. Polish with the cloth in the box, never with toothpas
     reviews: [
       ['Simona D.', 5, 'Have not taken out the 20 mm in eight months. Still gold.'],
       ['Freddie L.', 5, 'Light, no pull on the lobe.'],
-      ['Paige N.', 4, 'The hinge needs a firm press until you hear it.'],
-      ['Adaeze U.', 5, 'Ordered 40 for weekends after loving the 30.'],
+      ['Paige N.', 3, 'The hinge needs a firm press until you hear it.'],
+      ['Adaeze U.', 4, 'Ordered 40 for weekends after loving the 30.'],
     ],
   },
   {
@@ -39,9 +39,9 @@ Sleep in them if you like. Polish with the cloth in the box, never with toothpas
 
 The clasp sits on two jump rings, so a longer necklace can be worn 3 cm shorter. Take it off before chlorine.`,
     reviews: [
-      ['Tara W.', 5, 'Mine has a vein like a river. I would know it anywhere.'],
-      ['Kay S.', 4, 'Chain is delicate, but survived a toddler.'],
-      ['Lorraine M.', 5, 'Wrote asking for a darker turquoise and they sent photos of three.'],
+      ['Tara W.', 4, 'Mine has a vein like a river. I would know it anywhere.'],
+      ['Kay S.', 3, 'Chain is delicate, but survived a toddler.'],
+      ['Lorraine M.', 4, 'Wrote asking for a darker turquoise and they sent photos of three.'],
     ],
   },
   {
@@ -80,7 +80,7 @@ Solid back, so it is comfortable on the little finger and can be engraved inside
 
 Weight about 6 g in US 7. Resizing is free within the first year.`,
     reviews: [
-      ['Micah B.', 5, "Engraved my daughter's initials inside. Arrived in four days."],
+      ['Micah B.', 4, "Engraved my daughter's initials inside. Arrived in four days."],
       ['Sloane P.', 4, 'Feels substantial. Runs half a size large.'],
     ],
   },
@@ -117,8 +117,8 @@ One size, fitting wrists from 14 to 18 cm.
 
 It will pick up small dents and get better for them.`,
     reviews: [
-      ['Joaquin E.', 5, 'Heavy in the right way.'],
-      ['Linnea S.', 4, 'Slightly loose on a 14 cm wrist even after bending.'],
+      ['Joaquin E.', 4, 'Heavy in the right way.'],
+      ['Linnea S.', 3, 'Slightly loose on a 14 cm wrist even after bending.'],
       ['Bea M.', 5, 'Catches candlelight like water.'],
     ],
   },
@@ -127,6 +127,7 @@ It will pick up small dents and get better for them.`,
     brand: 'Vale Minor',
     seller: 'petra-vale',
     price: 8400,
+    old: 10200,
     colors: 'Moonstone #C9D4DF, Garnet #6E1A2B',
     tags: 'drop earrings, moonstone, silver, evening',
     look: { kind: 'jewel', style: 'drops', metal: 'silver', stone: '#C9D4DF', cut: 'drop', size: 36 },
@@ -157,7 +158,7 @@ Gold-filled, rose gold-filled, silver.
 
 They are 1.4 mm each and ring softly against each other. Buy your usual size.`,
     reviews: [
-      ['Talia G.', 5, 'The tiny ruby is what everyone notices.'],
+      ['Talia G.', 4, 'The tiny ruby is what everyone notices.'],
       ['Quincy L.', 4, 'Beaded one turned a little, still good.'],
     ],
   },
@@ -232,8 +233,8 @@ Natural quartz family stones, no glass.
 
 It stands 8 mm high: not for gloves, certainly for dinner. Soapy water and a baby toothbrush keep it bright.`,
     reviews: [
-      ['Portia N.', 5, 'Across a table it looks like a swimming pool.'],
-      ['Sybil O.', 4, 'Turns on my finger a bit since it is top heavy.'],
+      ['Portia N.', 4, 'Across a table it looks like a swimming pool.'],
+      ['Sybil O.', 3, 'Turns on my finger a bit since it is top heavy.'],
       ['Ronnie A.', 5, 'Citrine glows like marmalade.'],
     ],
   },

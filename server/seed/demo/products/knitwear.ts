@@ -29,7 +29,7 @@ Regular fit. Air it rather than wash it; twice a winter is plenty, cool and flat
     reviews: [
       ['Fiona C.', 5, 'Warmest thing I own that is not a coat.'],
       ['Ben A.', 5, 'My wife bought it, I wear it. The cables are as crisp as in the photo.'],
-      ['Jess O.', 4, 'Slightly scratchy at the neck for the first few wears, then it settles.'],
+      ['Jess O.', 3, 'Slightly scratchy at the neck for the first few wears, then it settles.'],
       ['Muriel D.', 5, 'Sent it back with a moth hole and they mended it so well I cannot find the place.'],
     ],
   },
@@ -71,6 +71,7 @@ Freeze it overnight in a bag if it sheds; that calms the fibers. Hand wash, neve
     brand: 'Northloom',
     seller: 'northloom',
     price: 8800,
+    old: 10500,
     colors: 'Black #201E20, Ivory #EDE5D6, Claret #6E2233, Forest #2F4A3B',
     sizes: 'XS, S, M, L, XL',
     tags: 'merino, turtleneck, layering',
@@ -91,7 +92,7 @@ No itch: below 18.5 microns the fiber bends when it meets skin.
 
 Machine washable on the wool program, and it dries overnight over a chair.`,
     reviews: [
-      ['Astrid L.', 5, 'I have sensitive skin and forgot I was wearing wool.'],
+      ['Astrid L.', 4, 'I have sensitive skin and forgot I was wearing wool.'],
       ['Devon P.', 4, 'Collar is a little tall when folded on a short neck.'],
       ['Sunita R.', 5, 'Two winters, no pilling under the arms. Claret is gorgeous.'],
     ],
@@ -122,7 +123,7 @@ Shetland wool, knitted in the round; the body has no seams.
 
 Neck and cuffs are ribbed deep. Expect some felting inside the yoke with wear: it locks the pattern.`,
     reviews: [
-      ['Gwen S.', 5, 'The inside is as neat as the outside. An heirloom.'],
+      ['Gwen S.', 4, 'The inside is as neat as the outside. An heirloom.'],
       ['Hal M.', 5, 'Bought for a ski trip, wore it to the office instead.'],
       ['Petra N.', 3, 'Beautiful but scratchy on bare arms. Needs a shirt underneath.'],
     ],
@@ -213,7 +214,7 @@ Cotton with a bit of silk; cool, and it drapes rather than clings.
 Close fit, cropped at the waist. Wear it as a top, buttoned to the throat. Delicate cycle in a net.`,
     reviews: [
       ['Clementine R.', 5, 'Sweet with jeans. Sleeves are a true three-quarter.'],
-      ['Abby S.', 4, 'Buttons are tiny, my one complaint on a cold morning.'],
+      ['Abby S.', 3, 'Buttons are tiny, my one complaint on a cold morning.'],
       ['Farrah Q.', 2, 'A thread pulled at the picot within a month. They replaced it, to be fair.'],
     ],
   },

@@ -67,6 +67,7 @@ Talc-free. Mirror as large as the lid. Shake the brush, not the palette.`,
     brand: 'Pigment House',
     seller: 'pigment-house',
     price: 3800,
+    old: 4400,
     colors: 'Shell 10 #F0D6BD, Oat 24 #DDB690, Honey 38 #BF8B5E, Chestnut 52 #8A5637, Ebony 66 #4E2E20',
     sizes: '30 ml',
     tags: 'foundation, skin tint, serum, dewy',
@@ -108,8 +109,8 @@ The brush is molded with short bristles at one side for lower lashes.
 
 Ophthalmologist tested; contact lenses are fine. Replace it four months after opening.`,
     reviews: [
-      ['Whitney S.', 5, 'Slides off in the shower like tiny commas.'],
-      ['Abena F.', 5, 'Cried at a wedding. No one could tell.'],
+      ['Whitney S.', 4, 'Slides off in the shower like tiny commas.'],
+      ['Abena F.', 4, 'Cried at a wedding. No one could tell.'],
       ['Holly J.', 4, 'Length yes, volume modest.'],
     ],
   },
@@ -166,7 +167,7 @@ Dry to touch in 90 seconds, hard in eight minutes. Up to seven days with our top
 11 ml; sugarcane-based solvents smell fainter, but do open a window.`,
     reviews: [
       ['Nicky V.', 5, 'Three strokes, true story.'],
-      ['Jolene P.', 4, 'Chips on day five, as they say.'],
+      ['Jolene P.', 3, 'Chips on day five, as they say.'],
       ['Ada S.', 5, 'Sage gets more compliments than any red I own.'],
       ['Rhonda L.', 3, 'Coral needs three coats to be opaque.'],
     ],

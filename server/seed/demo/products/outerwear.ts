@@ -64,7 +64,7 @@ Anchor buttons, because some things should not change.
 
 Snug across the chest on purpose; size up for a thick sweater. Dry clean in spring.`,
     reviews: [
-      ['Walt H.', 5, 'Fleece in the pockets. I no longer carry gloves.'],
+      ['Walt H.', 4, 'Fleece in the pockets. I no longer carry gloves.'],
       ['Ingrid S.', 4, 'Serious weight. It hangs beautifully and blocks wind.'],
       ['Mo F.', 5, 'Tighter than usual over a hoodie, as the page says. I went up one.'],
     ],
@@ -131,7 +131,7 @@ Snap front, two big pockets, bound edges.
 320 grams in M and it stuffs into its own left pocket. Machine wash, tumble low with a tennis ball.`,
     reviews: [
       ['Sky L.', 5, 'Lives in my tote for over-air-conditioned theaters.'],
-      ['Paige R.', 4, 'Snaps are stiff the first week.'],
+      ['Paige R.', 3, 'Snaps are stiff the first week.'],
       ['Dani W.', 5, 'Under my trench it turns fall into winter.'],
     ],
   },
@@ -358,8 +358,8 @@ Open front, bracelet sleeves, and a fine chain inside the hem to make it hang.
 
 Lined in silk habotai. Dry clean; ask them to cover the chain.`,
     reviews: [
-      ['Blair W.', 5, 'The chain in the hem is a thing of beauty nobody sees.'],
-      ['Odalys R.', 4, 'Bracelet sleeves mean cold wrists in April, worth it.'],
+      ['Blair W.', 4, 'The chain in the hem is a thing of beauty nobody sees.'],
+      ['Odalys R.', 3, 'Bracelet sleeves mean cold wrists in April, worth it.'],
     ],
   },
   {
@@ -367,6 +367,7 @@ Lined in silk habotai. Dry clean; ask them to cover the chain.`,
     brand: 'Saltline',
     seller: 'seller',
     price: 11600,
+    old: 14500,
     colors: 'Signal Yellow #E3B23C, Fjord #35607A',
     sizes: 'XS, S, M, L, XL',
     tags: 'raincoat, anorak, packable, hooded',

@@ -18,7 +18,7 @@ Calf upper, goat lining, leather sole with a rubber half.
 The topline is cut low at the side so the ankle looks long. Runs true; the wide last is available on request.`,
     reviews: [
       ['Michelle O.', 5, 'Conference floor, ten hours, no spare flats in my bag.'],
-      ['Tanvi R.', 5, 'Bordeaux is my new black.'],
+      ['Tanvi R.', 4, 'Bordeaux is my new black.'],
       ['Lauren K.', 4, 'Needed a half insole on the left. Beautifully made.'],
       ['Ester G.', 4, 'Heel is stable on cobblestones, tested in old town.'],
     ],
@@ -107,7 +107,7 @@ Whole sizes only; if you are a half, most choose the one below. Wipe with soapy 
 
 Metallic nappa will develop fine lines at the bend, the other colors hardly at all. Carry the dust bag, dance barefoot at the end anyway.`,
     reviews: [
-      ['Bianca L.', 5, 'Made it to the last song. Elastic backing is clever.'],
+      ['Bianca L.', 4, 'Made it to the last song. Elastic backing is clever.'],
       ['Gwyn A.', 4, 'Buckle holes are close together, so you get an exact fit.'],
       ['Tess M.', 3, 'Gold creased at the toe after one night. Still pretty.'],
     ],
@@ -135,7 +135,7 @@ Storm welt and a lugged rubber sole thin enough to look like leather.
 
 Allow for a wool sock. Wax before winter, brush in spring.`,
     reviews: [
-      ['Kirsty W.', 5, 'Salted sidewalks all January and they still polish up.'],
+      ['Kirsty W.', 4, 'Salted sidewalks all January and they still polish up.'],
       ['Paul E.', 5, 'Bought EU 42 for myself. Excellent last.'],
       ['Jana S.', 4, 'Gores are tight at first, step in with a shoehorn.'],
     ],
@@ -192,6 +192,7 @@ Stacked leather heel. Keep trees or rolled magazines inside.`,
     brand: 'Casa Solea',
     seller: 'casa-solea',
     price: 8900,
+    old: 11200,
     colors: 'Natural #D9C7A3, Navy #2B3657, Coral #D9705A',
     sizes: 'EU 36, EU 37, EU 38, EU 39, EU 40, EU 41',
     tags: 'espadrille, wedge, canvas, summer',
@@ -316,7 +317,7 @@ Cut high over the instep.
 Suede was treated at the tannery, so water rolls off. Brush it in one direction, toward the toe.`,
     reviews: [
       ['Bronwyn D.', 5, 'No flip-flop noise in the library where I work.'],
-      ['Carol T.', 4, 'A bit tight over the instep, gave way after a few days.'],
+      ['Carol T.', 3, 'A bit tight over the instep, gave way after a few days.'],
       ['Min J.', 5, 'Sage is grayish and goes with all my neutrals.'],
     ],
   },
@@ -335,7 +336,7 @@ EVA sole that floats.
 
 The knot eases by itself. Sand: let it dry and knock it out.`,
     reviews: [
-      ['Reese M.', 5, 'Arch support in a pretty slide, who knew.'],
+      ['Reese M.', 4, 'Arch support in a pretty slide, who knew.'],
       ['Eloise G.', 4, 'Cobalt stained my heel slightly the first day.'],
       ['Hank N.', 5, 'Gift for my sister, who has asked for the tan one as well.'],
     ],

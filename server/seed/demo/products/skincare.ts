@@ -126,7 +126,7 @@ Two fingers' length for face and neck, every two hours outdoors. Expiry on the c
     reviews: [
       ['Dana V.', 5, 'Marathon, no stinging eyes.'],
       ['Ebony C.', 4, 'Tinted works on my medium brown skin, a shade deeper would be welcome.'],
-      ['Stu H.', 4, 'A bit thick in cold weather, warm it up in your hands.'],
+      ['Stu H.', 3, 'A bit thick in cold weather, warm it up in your hands.'],
     ],
   },
   {
@@ -187,7 +187,7 @@ Keep it out of the window. Use within six months of opening.`,
     reviews: [
       ['Sienna K.', 5, 'My oily skin is less oily. I do not understand, but thank you.'],
       ['Philip O.', 4, 'Slight orange cast for a minute, then gone.'],
-      ['Agatha D.', 5, 'Elbows, cuticles, face. Everything.'],
+      ['Agatha D.', 4, 'Elbows, cuticles, face. Everything.'],
     ],
   },
   {
@@ -226,6 +226,7 @@ Rinse with a warm cloth. May tint the sink, not the towel.`,
     brand: 'Hush Beauty',
     seller: 'bare-meadow',
     price: 1800,
+    old: 2300,
     sizes: '100 ml',
     tags: 'mist, rosewater, hydrating, travel',
     look: {
@@ -247,7 +248,7 @@ The sprayer makes a cloud rather than a jet, aim from an arm's length.
 Smells like the garden, not the soap. Nice from the fridge.`,
     reviews: [
       ['Colette A.', 5, 'Long flights, hot kitchens, both.'],
-      ['June P.', 4, 'Sprayer leaks a bit if carried lying down.'],
+      ['June P.', 3, 'Sprayer leaks a bit if carried lying down.'],
     ],
   },
   {
@@ -395,7 +396,7 @@ Wrap the neck in the silicone cap and snap it away from you.
 
 7 x 2 ml. Half for the face, the other half for neck and hands.`,
     reviews: [
-      ['Priscilla H.', 5, "Used before my sister's wedding. Plump."],
+      ['Priscilla H.', 4, "Used before my sister's wedding. Plump."],
       ['Noel B.', 4, 'Snapping glass is dramatic, I enjoy it.'],
     ],
   },

@@ -17,7 +17,23 @@ export function makeupScene(canvas: Canvas, look: MakeupLook, shade: string, sha
   const person = personFor(canvas)
   if (look.style === 'nail' || look.style === 'cushion') {
     const scale = look.style === 'nail' ? 4.6 : 3.2
-    return room(canvas, backdrop) + group('rotate(6 600 900)', holding(canvas, person.skin, 610, 720, 1.42, group(`translate(-6 ${look.style === 'nail' ? 196 : 20}) scale(${scale})`, look.style === 'nail' ? drawMakeup(canvas, look, shade, [shade]).art : still.art)))
+    return (
+      room(canvas, backdrop) +
+      group(
+        'rotate(6 600 900)',
+        holding(
+          canvas,
+          person.skin,
+          610,
+          720,
+          1.42,
+          group(
+            `translate(-6 ${look.style === 'nail' ? 140 : 20}) scale(${scale})`,
+            look.style === 'nail' ? drawMakeup(canvas, look, shade, [shade]).art : still.art,
+          ),
+        ),
+      )
+    )
   }
   canvas.line = 2.6
   const face: Record<string, Wearing> = {
@@ -35,6 +51,14 @@ export function makeupScene(canvas: Canvas, look: MakeupLook, shade: string, sha
   const art = portrait(canvas, person, { ...(face[look.style] ?? {}), hair: canvas.random() < 0.5 ? 'up' : 'down' })
   canvas.line = 0.6
   const scale = Math.min(240 / still.width, 250 / still.height)
-  const inset = fill(circle(986, 1284, 172), '#3A2227', 0.12) + fill(circle(980, 1276, 172), BONE) + stroke(circle(980, 1276, 172), PAPER, 6)
-  return room(canvas, backdrop) + place(520, 620, 1.42, art) + inset + place(980, 1276 + (still.lying ? 0 : (still.height * scale) / 2), scale, still.art)
+  const inset =
+    fill(circle(986, 1284, 172), '#3A2227', 0.12) +
+    fill(circle(980, 1276, 172), BONE) +
+    stroke(circle(980, 1276, 172), PAPER, 6)
+  return (
+    room(canvas, backdrop) +
+    place(520, 620, 1.42, art) +
+    inset +
+    place(980, 1276 + (still.lying ? 0 : (still.height * scale) / 2), scale, still.art)
+  )
 }

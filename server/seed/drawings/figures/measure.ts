@@ -19,7 +19,13 @@ const DIGITS: Record<string, string> = {
 
 export function written(text: string, x: number, y: number, height: number, color: string): string {
   const scale = height / 16
-  return [...text].map((sign, index) => (DIGITS[sign] ? group(`translate(${x + index * 14.5 * scale} ${y}) scale(${scale})`, stroke(DIGITS[sign], color, 1.9)) : '')).join('')
+  return [...text]
+    .map((sign, index) =>
+      DIGITS[sign]
+        ? group(`translate(${x + index * 14.5 * scale} ${y}) scale(${scale})`, stroke(DIGITS[sign], color, 1.9))
+        : '',
+    )
+    .join('')
 }
 export const writtenWidth = (text: string, height: number) => ((text.length * 14.5 - 4.5) * height) / 16
 
@@ -37,7 +43,12 @@ export function tape(canvas: Canvas, x: number, top: number, bottom: number, sca
     if (ten) marks += written(String(index), x + width - writtenWidth(String(index), 15) - 4, y + 6, 15, '#4A3626')
   }
   const end = d`M${x - 1} ${bottom - 16}H${x + width + 1}V${bottom}H${x - 1}Z`
-  return castShadow(path, 9, 12, 4) + solid(canvas, path, '#F0C75E', { inside: marks }) + fill(end, '#B9BBC0') + stroke(end, '#6D6F75', 1.6)
+  return (
+    castShadow(path, 9, 12, 4) +
+    solid(canvas, path, '#F0C75E', { inside: marks }) +
+    fill(end, '#B9BBC0') +
+    stroke(end, '#6D6F75', 1.6)
+  )
 }
 
 /** An architect's dimension line with its measure in centimeters. */
@@ -49,6 +60,8 @@ export function dimension(x1: number, y1: number, x2: number, y2: number, millim
   const midY = (y1 + y2) / 2
   const wide = writtenWidth(text, 24)
   const ends = upright ? d`M${x1 - 10} ${y1}h20M${x2 - 10} ${y2}h20` : d`M${x1} ${y1 - 10}v20M${x2} ${y2 - 10}v20`
-  const line = upright ? d`M${x1} ${y1}V${midY - 30}M${x1} ${midY + 30}V${y2}` : d`M${x1} ${y1}H${midX - wide / 2 - 16}M${midX + wide / 2 + 16} ${y1}H${x2}`
+  const line = upright
+    ? d`M${x1} ${y1}V${midY - 30}M${x1} ${midY + 30}V${y2}`
+    : d`M${x1} ${y1}H${midX - wide / 2 - 16}M${midX + wide / 2 + 16} ${y1}H${x2}`
   return stroke(line + ends, ink, 2) + written(text, midX - wide / 2, midY - 12, 24, ink)
 }

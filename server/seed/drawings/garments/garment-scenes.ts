@@ -28,13 +28,26 @@ export function garmentScene(canvas: Canvas, look: Worn, color: string, view: Vi
     const piece = drawWorn(canvas, look, color)
     const [x, y] = piece.detail
     const zoom = 2.7
-    return room(canvas, color) + group('rotate(-4 600 750)', group(`translate(${600 - x * zoom} ${(look.kind === 'garment' ? 640 : 760) - y * zoom}) scale(${zoom})`, castShadow(piece.outline.join(''), 10, 14, 6) + piece.behind + piece.front))
+    return (
+      room(canvas, color) +
+      group(
+        'rotate(-4 600 750)',
+        group(
+          `translate(${600 - x * zoom} ${(look.kind === 'garment' ? 640 : 760) - y * zoom}) scale(${zoom})`,
+          castShadow(piece.outline.join(''), 10, 14, 6) + piece.behind + piece.front,
+        ),
+      )
+    )
   }
   const small = view === 'scale'
   const piece = drawWorn(canvas, look, color)
   const hung = look.kind === 'garment' || (look.kind === 'trousers' && look.leg === 'overalls')
   const above = hung ? 150 : 156 - 400
-  const scale = Math.min((small ? 700 : 980) / (piece.halfWidth * 2), (small ? 1240 : 1350) / (piece.bottom + above), 1.62)
+  const scale = Math.min(
+    (small ? 700 : 980) / (piece.halfWidth * 2),
+    (small ? 1240 : 1350) / (piece.bottom + above),
+    1.62,
+  )
   const x = small ? 520 : 600
   const y = RAIL + above * scale
   const shadow = castShadow(piece.outline.join(''), 24 / scale, 30 / scale, 10)
@@ -46,14 +59,56 @@ export function garmentScene(canvas: Canvas, look: Worn, color: string, view: Vi
   const start = y + (hung ? 0 : 400) * scale
   const end = y + piece.bottom * scale
   const left = x - piece.halfWidth * scale - 56
-  return art + dimension(left, start, left, end - 24 * scale, piece.bottom - 24 - (hung ? 0 : 400)) + tape(canvas, 1030, RAIL + 10, Math.min(1440, RAIL + 10 + 1560 * scale), scale)
+  return (
+    art +
+    dimension(left, start, left, end - 24 * scale, look.length) +
+    tape(canvas, 1030, RAIL + 10, Math.min(1440, RAIL + 10 + 1560 * scale), scale)
+  )
 }
 
-const TEE: GarmentLook = { kind: 'garment', word: 'tee', cut: 'fitted', length: 600, neck: 'crew', sleeve: 'none', cloth: 'plain' }
-const CAMI: GarmentLook = { kind: 'garment', word: 'camisole', cut: 'fitted', length: 540, neck: 'v', sleeve: 'strap', cloth: 'plain' }
-const SHELL: GarmentLook = { kind: 'garment', word: 'top', cut: 'fitted', length: 470, neck: 'scoop', sleeve: 'short', cloth: 'plain' }
-const PANTS: TrousersLook = { kind: 'trousers', word: 'trousers', leg: 'straight', length: 950, cloth: 'plain', front: 'crease' }
-const SLIM: TrousersLook = { kind: 'trousers', word: 'trousers', leg: 'slim', length: 900, cloth: 'plain', front: 'crease' }
+const TEE: GarmentLook = {
+  kind: 'garment',
+  word: 'tee',
+  cut: 'fitted',
+  length: 600,
+  neck: 'crew',
+  sleeve: 'none',
+  cloth: 'plain',
+}
+const CAMI: GarmentLook = {
+  kind: 'garment',
+  word: 'camisole',
+  cut: 'fitted',
+  length: 540,
+  neck: 'v',
+  sleeve: 'strap',
+  cloth: 'plain',
+}
+const SHELL: GarmentLook = {
+  kind: 'garment',
+  word: 'top',
+  cut: 'fitted',
+  length: 470,
+  neck: 'scoop',
+  sleeve: 'short',
+  cloth: 'plain',
+}
+const PANTS: TrousersLook = {
+  kind: 'trousers',
+  word: 'trousers',
+  leg: 'straight',
+  length: 950,
+  cloth: 'plain',
+  front: 'crease',
+}
+const SLIM: TrousersLook = {
+  kind: 'trousers',
+  word: 'trousers',
+  leg: 'slim',
+  length: 900,
+  cloth: 'plain',
+  front: 'crease',
+}
 
 function worn(canvas: Canvas, look: Worn, color: string): string {
   const person = personFor(canvas)
@@ -61,12 +116,26 @@ function worn(canvas: Canvas, look: Worn, color: string): string {
   const quiet = lightness(color) > 0.55 ? '#3B4053' : '#DCD2C2'
   const isTop = look.kind === 'garment'
   const long = isTop ? look.length > 840 : look.length > 620
-  const outer = isTop && ['deep-v', 'open'].includes(look.neck) && look.length < 1300 && look.closure !== undefined && look.cut !== 'wrap' && look.collar !== undefined
+  const outer =
+    isTop &&
+    ['deep-v', 'open'].includes(look.neck) &&
+    look.length < 1300 &&
+    look.closure !== undefined &&
+    look.cut !== 'wrap' &&
+    look.collar !== undefined
   const bottoms = isTop && (look.length < 840 || outer) ? drawTrousers(canvas, long ? SLIM : PANTS, quiet).front : ''
   const top = !isTop
-    ? drawGarment(canvas, look.kind === 'trousers' && look.leg === 'overalls' ? TEE : SHELL, lightness(color) > 0.6 ? '#6E2A3C' : '#F1EBE0').front
+    ? drawGarment(
+        canvas,
+        look.kind === 'trousers' && look.leg === 'overalls' ? TEE : SHELL,
+        lightness(color) > 0.6 ? '#6E2A3C' : '#F1EBE0',
+      ).front
     : outer || look.cloth === 'sheer'
-      ? drawGarment(canvas, look.cloth === 'sheer' ? CAMI : TEE, look.cloth === 'sheer' ? color : lightness(color) > 0.7 ? '#3B4053' : '#F3EEE6').front
+      ? drawGarment(
+          canvas,
+          look.cloth === 'sheer' ? CAMI : TEE,
+          look.cloth === 'sheer' ? color : lightness(color) > 0.7 ? '#3B4053' : '#F3EEE6',
+        ).front
       : ''
   const figure =
     hairBehind(canvas, person) +

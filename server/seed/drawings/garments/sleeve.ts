@@ -23,7 +23,13 @@ const SHAPES: Partial<Record<Sleeve, Shape>> = {
 /** Where the arm hangs: the same for the figure and for every sleeve. */
 export const armX = (y: number) => 162 + (y - 70) * 0.17
 
-export function sleeves(canvas: Canvas, look: GarmentLook, profile: Profile, tip: [number, number], color: string): { art: string; outline: string[]; halfWidth: number } {
+export function sleeves(
+  canvas: Canvas,
+  look: GarmentLook,
+  profile: Profile,
+  tip: [number, number],
+  color: string,
+): { art: string; outline: string[]; halfWidth: number } {
   const shape = SHAPES[look.sleeve]
   if (!shape) return { art: '', outline: [], halfWidth: 0 }
   const offShoulder = look.neck === 'off-shoulder'
@@ -40,13 +46,19 @@ export function sleeves(canvas: Canvas, look: GarmentLook, profile: Profile, tip
   const outer: [number, number] = [center + width * 0.52, end - width * 0.1]
   const inner: [number, number] = stub ? [profile.bust - 14, BUST_Y - 34] : [center - width * 0.48, end + width * 0.08]
   const lift = look.sleeve === 'puff' || look.sleeve === 'balloon' ? 14 : 0
-  const armholeBack = offShoulder ? d`Q${profile.bust + 8} 176 ${sx} ${sy}` : d`C${profile.bust - 36} ${BUST_Y - 44} ${sx - 20} ${sy + 74} ${sx} ${sy}`
+  const armholeBack = offShoulder
+    ? d`Q${profile.bust + 8} 176 ${sx} ${sy}`
+    : d`C${profile.bust - 36} ${BUST_Y - 44} ${sx - 20} ${sy + 74} ${sx} ${sy}`
   const swell = shape.bulge
   const path =
     d`M${sx} ${sy}C${sx + 34 + swell * 0.5} ${sy + 6 - lift} ${sx + 50 + swell} ${sy + (end - sy) * 0.3} ${sx + (outer[0] - sx) * 0.55 + 26 + swell} ${sy + (end - sy) * 0.56}` +
     d`C${outer[0] + 8 + swell * 0.8} ${end - (end - sy) * 0.26} ${outer[0] + swell * 0.55} ${end - 40} ${outer[0]} ${outer[1]}` +
     d`Q${center} ${end + width * 0.07} ${inner[0]} ${inner[1]}` +
-    (stub ? d`L${profile.bust - 3} ${BUST_Y}` : end < 350 ? d`L${profile.bust - 3} ${BUST_Y}` : d`C${inner[0] - swell * 0.7} ${end - (end - sy) * 0.2} ${profile.bust + 2 - swell * 0.2} ${BUST_Y + (end - BUST_Y) * 0.3} ${profile.bust - 3} ${BUST_Y}`) +
+    (stub
+      ? d`L${profile.bust - 3} ${BUST_Y}`
+      : end < 350
+        ? d`L${profile.bust - 3} ${BUST_Y}`
+        : d`C${inner[0] - swell * 0.7} ${end - (end - sy) * 0.2} ${profile.bust + 2 - swell * 0.2} ${BUST_Y + (end - BUST_Y) * 0.3} ${profile.bust - 3} ${BUST_Y}`) +
     `${armholeBack}Z`
 
   const reach = end - sy
@@ -56,16 +68,43 @@ export function sleeves(canvas: Canvas, look: GarmentLook, profile: Profile, tip
     const soft =
       fold(at(sx + 4), sy + reach * 0.24, at(center - width * 0.1), sy + reach * 0.7, 18 * side, 16) +
       fold(at(profile.bust + 6), BUST_Y + 8, at(sx + 44), sy + reach * 0.34, -8 * side, 12, 0.9) +
-      (reach > 300 ? fold(at(center + width * 0.3), sy + reach * 0.56, at(center - width * 0.34), sy + reach * 0.66, 4, 14) + fold(at(center - width * 0.3), sy + reach * 0.48, at(center + width * 0.2), sy + reach * 0.55, 2, 10, 0.8) : '')
+      (reach > 300
+        ? fold(at(center + width * 0.3), sy + reach * 0.56, at(center - width * 0.34), sy + reach * 0.66, 4, 14) +
+          fold(at(center - width * 0.3), sy + reach * 0.48, at(center + width * 0.2), sy + reach * 0.55, 2, 10, 0.8)
+        : '')
     const gather = gathers
-      ? times(6, (index) => fold(at(center - width * 0.4 + index * width * 0.16), end - 4, at(center - width * 0.5 + index * width * 0.22), end - reach * (0.28 + 0.08 * (index % 3)), 8 * side, 9)) +
-        times(4, (index) => fold(at(sx - 2 + index * 9), sy + 6 + index * 8, at(sx + 16 + index * 14), sy + 50 + index * 16, 6 * side, 9, 0.8))
+      ? times(6, (index) =>
+          fold(
+            at(center - width * 0.4 + index * width * 0.16),
+            end - 4,
+            at(center - width * 0.5 + index * width * 0.22),
+            end - reach * (0.28 + 0.08 * (index % 3)),
+            8 * side,
+            9,
+          ),
+        ) +
+        times(4, (index) =>
+          fold(
+            at(sx - 2 + index * 9),
+            sy + 6 + index * 8,
+            at(sx + 16 + index * 14),
+            sy + 50 + index * 16,
+            6 * side,
+            9,
+            0.8,
+          ),
+        )
       : ''
     return soft + gather
   }
   const art = (side: 1 | -1) => {
     const line = side === 1 ? path : mirror(path)
-    return solid(canvas, line, color, { cloth: look.cloth, accent: look.accent, inside: folds(side), shade: side === 1 ? 1.25 : 0.75 })
+    return solid(canvas, line, color, {
+      cloth: look.cloth,
+      accent: look.accent,
+      inside: folds(side),
+      shade: side === 1 ? 1.25 : 0.75,
+    })
   }
   const finish = cuffs(canvas, look, shape, color, { center, width, end, outer, inner })
   return {
@@ -77,9 +116,22 @@ export function sleeves(canvas: Canvas, look: GarmentLook, profile: Profile, tip
 
 type CuffPlace = { center: number; width: number; end: number; outer: [number, number]; inner: [number, number] }
 
-function cuffs(canvas: Canvas, look: GarmentLook, shape: Shape, color: string, place: CuffPlace): { art: string; outline: string[] } {
+function cuffs(
+  canvas: Canvas,
+  look: GarmentLook,
+  shape: Shape,
+  color: string,
+  place: CuffPlace,
+): { art: string; outline: string[] } {
   const { outer, inner, center } = place
-  const band = look.cuff === 'rib' ? 46 : look.cuff === 'turn-up' ? 54 : look.cuff === 'button' || look.cuff === 'strap' ? 44 : (shape.band ?? 0)
+  const band =
+    look.cuff === 'rib'
+      ? 46
+      : look.cuff === 'turn-up'
+        ? 54
+        : look.cuff === 'button' || look.cuff === 'strap'
+          ? 44
+          : (shape.band ?? 0)
   const gathered = shape.bulge > 30
   if (!band) {
     const seam = d`M${outer[0] - 1} ${outer[1] - 14}Q${center} ${place.end + place.width * 0.07 - 14} ${inner[0] + 1} ${inner[1] - 14}`

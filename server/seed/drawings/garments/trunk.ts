@@ -6,7 +6,15 @@ export const WAIST_Y = 405
 export const HIP_Y = 600
 
 /** Half-widths of the silhouette on the way down. */
-export type Profile = { bust: number; waist: number; hip: number; hem: number; waistY: number; length: number; shoulder: [number, number] }
+export type Profile = {
+  bust: number
+  waist: number
+  hip: number
+  hem: number
+  waistY: number
+  length: number
+  shoulder: [number, number]
+}
 
 export function profileOf(look: GarmentLook): Profile {
   const { cut, length } = look
@@ -19,7 +27,13 @@ export function profileOf(look: GarmentLook): Profile {
     case 'cocoon':
       return { ...base, bust: 238, waist: 262, hip: 238, hem: length > 500 ? 214 : 240, shoulder: [214, 64] }
     case 'fitted':
-      return { ...base, bust: 170, waist: 146, hip: 182, hem: length < 560 ? 165 : 180 }
+      return {
+        ...base,
+        bust: 170,
+        waist: 148,
+        hip: 200,
+        hem: length < 500 ? 168 : 150 + (Math.min(length, 600) - 405) * 0.26,
+      }
     case 'a-line':
       return { ...base, bust: 188, waist: 200, hip: 242, hem: 188 + (length - 225) * 0.22 }
     case 'slip':
@@ -69,7 +83,11 @@ export function neckline(look: GarmentLook): { path: string; end: [number, numbe
     const depth = look.neck === 'cowl' ? 212 : look.neck === 'v' ? 205 : 165
     const end: [number, number] = [96, 118]
     const path =
-      look.neck === 'cowl' ? `M0 ${depth}C44 ${depth} 80 176 96 118` : look.neck === 'v' ? `M0 ${depth}Q56 176 96 118` : `M0 ${depth}C50 ${depth} 84 150 96 118`
+      look.neck === 'cowl'
+        ? `M0 ${depth}C44 ${depth} 80 176 96 118`
+        : look.neck === 'v'
+          ? `M0 ${depth}Q56 176 96 118`
+          : `M0 ${depth}C50 ${depth} 84 150 96 118`
     return { path, end, depth }
   }
   const shapes: Record<Neck, [path: string, end: [number, number], depth: number]> = {

@@ -1,0 +1,34 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { demoProducts } from './demo/catalog.ts'
+import { renderPictures } from './render-pictures.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+afterAll(() => rm(folder, { recursive: true }))
+const few = demoProducts.slice(0, 2)
+
+it('renders every picture at three widths with a tiny placeholder, and nothing again the second time', async () => {
+  const progress: string[] = []
+  const rendered = await renderPictures(few, folder, (done, total) => progress.push(`${done}/${total}`))
+
+  const total = few.flatMap((product) => product.pictures).length
+  expect(rendered).toHaveLength(total)
+  expect(progress.at(-1)).toBe(`${total}/${total}`)
+  for (const picture of rendered) {
+    expect(picture.base).toMatch(new RegExp(`^demo/${picture.slug}-${picture.view}\\.[0-9a-f]{8}$`))
+    expect(picture.placeholder).toMatch(/^data:image\/webp;base64,/)
+    expect(picture.placeholder.length).toBeLessThan(250)
+    for (const width of picture.widths) {
+      expect((await stat(join(folder, `${picture.base}-${width}.webp`))).size).toBeGreaterThan(1000)
+    }
+  }
+  const files = await readdir(join(folder, 'demo'))
+  expect(files.filter((file) => file.endsWith('.part'))).toEqual([])
+
+  const before = await Promise.all(files.map(async (file) => (await stat(join(folder, 'demo', file))).mtimeMs))
+  expect(await renderPictures(few, folder)).toEqual(rendered)
+  const after = await Promise.all(files.map(async (file) => (await stat(join(folder, 'demo', file))).mtimeMs))
+  expect(after).toEqual(before)
+}, 60_000)
