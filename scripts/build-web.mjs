@@ -25,7 +25,7 @@ export async function buildWeb(node) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   console.log('  Building the web app ...')
   const cli = path.join(project, 'node_modules/@react-router/dev/bin.cjs')
-  const code = await run(node, [existsSync(cli) ? cli : reactRouterCli(), 'build', '--logLevel', 'warn'], {
+  const code = await run(node, [existsSync(cli) ? cli : reactRouterCli(), 'build', '--logLevel', 'error'], {
     cwd: web,
     env: { NODE_ENV: 'production' },
   })
