@@ -16,7 +16,7 @@ interface Screen {
   /** Nobody is logged in, unless it says who. */
   as?: 'newcomer' | 'buyer'
   /** What to do there before the picture is taken. */
-  then?: (page: Page) => Promise<unknown>
+  first?: (page: Page) => Promise<unknown>
 }
 
 const WIDTHS = [360, 768, 1280]
@@ -61,7 +61,7 @@ try {
     { name: 'dashboard', path: '/dashboard', as: 'buyer' },
     { name: 'orders-empty', path: '/dashboard/orders', as: 'newcomer' },
     { name: 'orders', path: '/dashboard/orders', as: 'buyer' },
-    { name: 'order-details', path: '/dashboard/orders', as: 'buyer', then: openFirstOrder },
+    { name: 'order-details', path: '/dashboard/orders', as: 'buyer', first: openFirstOrder },
     { name: 'success', path: `/success?session_id=${paid.id}`, as: 'buyer' },
     { name: 'cancel', path: '/cancel', as: 'newcomer' },
   ]
@@ -90,16 +90,16 @@ try {
   await stop()
 }
 
-async function take(context: BrowserContext, { path, then }: Screen, file: string): Promise<void> {
+async function take(context: BrowserContext, { path, first }: Screen, file: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(path)
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })
-  await then?.(page)
+  await first?.(page)
   await page.evaluate(`Promise.all([...document.images].map((image) => {
     image.loading = 'eager'
     return image.decode().catch(() => {})
   }))`)
-  await page.screenshot({ path: file, fullPage: !then, animations: 'disabled' })
+  await page.screenshot({ path: file, fullPage: !first, animations: 'disabled' })
   await page.close()
 }
 

@@ -4,6 +4,8 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { startCluster } from '../server/src/platform/embedded-postgres/cluster.ts'
+import { DATABASE } from '../server/src/start/own-database.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
 const PORTS = 4
@@ -38,6 +40,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
   ])
   process.env.SHOP_URL = `http://localhost:${port}`
   process.env.MAILBOX_URL = mailboxOf(process.env.SHOP_URL)
+  process.env.SHOP_DATABASE_URL = (await startCluster({ folder: data })).url(DATABASE)
   return async () => {
     shop.kill('SIGTERM')
     await ended

@@ -1,0 +1,270 @@
+import { formatDecimal } from '../contract/src/money.ts'
+import type { StylistService } from '../contract/src/stylist-services.ts'
+import { dayLabel } from '../contract/src/time.ts'
+import { expectNoFindings } from './no-findings.ts'
+import { recentServices, servicePage, startNextWeek, timesOf } from './service-page.ts'
+import { comeBack, expect, logIn, payByCard, test, tokenOf } from './shop.ts'
+
+const LOG_IN = 'Please log in to book an appointment.'
+const CHOOSE_BOTH = 'Please select both a day and time.'
+const PHONE = '+1 415 555 2671'
+
+/** Where one's own clock shows another time than the stylist's; journeys sit in New York. */
+function isElsewhere({ timeZone }: StylistService): boolean {
+  return timeZone !== 'America/New_York'
+}
+
+test('a client books a visit for next week, cancels it in time, gets the money back, and the time is offered again', async ({
+  page,
+  request,
+  newcomer,
+  mailsTo,
+}) => {
+  test.setTimeout(120_000)
+  const services = await recentServices(request)
+  const service = services.find((each) => isElsewhere(each) && each.cancellationHours <= 72)
+  if (!service) throw new Error('the home page shows no service in another zone')
+  const { day, time } = await startNextWeek(request, service)
+  const price = formatDecimal(service.price, service.priceCurrency)
+
+  await page.goto('/')
+  await page
+    .getByRole('region', { name: 'Services people are using around you!' })
+    .getByRole('link', { name: service.name, exact: true })
+    .click()
+  await expect(page).toHaveURL(`/service/${service.serviceID}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(service.name)
+  const { book, alert, layer, ...form } = servicePage(page)
+
+  await book.click()
+  await expect(alert).toContainText(LOG_IN)
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/service/${service.serviceID}`)}`)
+  await logIn(page, newcomer, `/service/${service.serviceID}`)
+
+  await book.click()
+  await expect(layer.getByLabel('Full Name')).toHaveValue(newcomer.name)
+  await expect(layer.getByLabel('Email')).toHaveValue(newcomer.email)
+  await layer.getByLabel('Phone').fill(PHONE)
+  await form.day.selectOption({ value: day })
+  await expect(form.day.locator('option:checked')).toHaveText(dayLabel(day))
+  await form.time.selectOption({ value: time })
+  await expect(form.time.locator('option:checked')).toContainText('your time')
+  const summary = layer.getByRole('region', { name: 'Summary' })
+  await expect(summary).toContainText(`${service.duration} minutes`)
+  await expect(summary).toContainText(price)
+  await expect(summary).toContainText(`${dayLabel(day)}, ${time}`)
+  await expect(summary).toContainText(/Free cancellationuntil \w{3}, \d+ \w{3}/)
+  await form.confirm.click()
+
+  await page.waitForURL('**/c/pay/**')
+  expect(await timesOf(request, service.serviceID, day)).not.toContain(time)
+  await payByCard(page)
+  await page.waitForURL('**/booking-success?**')
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+  await expect(page.getByText('Your payment was successful. Thank you for your purchase!')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your appointment' })).toContainText(`${dayLabel(day)}, ${time}`)
+
+  await expect.poll(async () => (await mailsTo(newcomer.email)).length).toBe(1)
+  const [mail] = await mailsTo(newcomer.email)
+  expect(mail?.subject).toContain(`Your appointment: ${service.name}`)
+  const calendar = await calendarOf(request, mail?.id)
+  expect(calendar).toContain('METHOD:REQUEST')
+  expect(calendar).toContain('BEGIN:VEVENT')
+
+  await page.getByRole('link', { name: 'View Booking History' }).click()
+  await expect(page).toHaveURL('/dashboard/orders#bookings')
+  const row = page.getByRole('table', { name: 'Booking History' }).getByRole('row').filter({ hasText: service.name })
+  await expect(row).toContainText(newcomer.name)
+  await expect(row).toContainText(dayLabel(day))
+  await expect(row).toContainText(time)
+  await expect(row).toContainText('Confirmed')
+
+  await row.getByRole('button', { name: 'View Details' }).click()
+  const details = page.getByRole('dialog', { name: 'Booking Details' })
+  await expect(details).toContainText(service.name)
+  await expect(details).toContainText(newcomer.email)
+  await expect(details).toContainText(PHONE.replaceAll(' ', ''), { ignoreCase: true })
+  await details.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(details.getByText('Are you sure you want to cancel this appointment?')).toBeVisible()
+  await expect(details).toContainText(`${price} goes back to your card.`)
+  await details.getByRole('button', { name: 'No', exact: true }).click()
+  await details.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await details.getByRole('button', { name: 'Yes, Cancel' }).click()
+  await expect(details.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(details).toContainText(`Refunded${price}`)
+  await details.getByRole('button', { name: 'Close' }).click()
+  await expect(row).toContainText('Cancelled')
+
+  expect(await timesOf(request, service.serviceID, day)).toContain(time)
+})
+
+test('a visit is moved to another time, and the dashboard shows it as the next appointment', async ({
+  page,
+  request,
+  newcomer,
+}) => {
+  test.setTimeout(90_000)
+  const service = (await recentServices(request)).at(-1)
+  if (!service) throw new Error('the home page shows no services')
+  const token = await tokenOf(request, newcomer)
+  const { day, time } = await startNextWeek(request, service)
+  const answer = await request.post('/api/create-booking-session', {
+    headers: { Authorization: token },
+    data: {
+      serviceId: service.serviceID,
+      fullName: newcomer.name,
+      email: newcomer.email,
+      phone: PHONE,
+      date: day,
+      time,
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { id, url } = (await answer.json()) as { id: string; url: string }
+  await request.post(url, {
+    form: { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123', name: newcomer.name },
+    maxRedirects: 0,
+  })
+  await comeBack(page, { token })
+  await page.goto(`/booking-success?session_id=${id}`)
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+
+  await page.goto('/dashboard')
+  const card = page.getByRole('region', { name: 'Next Appointment' })
+  await expect(card).toContainText(service.name)
+  await card.getByRole('button', { name: 'View Details' }).click()
+  const details = page.getByRole('dialog', { name: 'Booking Details' })
+  await details.getByRole('button', { name: 'Move to another time' }).click()
+  await details.getByRole('button', { name: 'Move appointment' }).click()
+  await expect(details.getByRole('alert')).toHaveText(CHOOSE_BOTH)
+  await details.getByRole('button', { name: 'Week', exact: true }).click()
+  await details.getByRole('button', { name: 'Next week' }).click()
+  const free = details.getByRole('region', { name: 'Week' }).locator('[data-start]')
+  await expect(free.first()).toBeVisible()
+  await free.last().click()
+  const [newDay, newTime] = [
+    await details.getByLabel('Day').inputValue(),
+    await details.getByLabel('Time').inputValue(),
+  ]
+  expect(`${newDay} ${newTime}`).not.toBe(`${day} ${time}`)
+  await details.getByRole('button', { name: 'Move appointment' }).click()
+  await expect(details.getByRole('button', { name: 'Move appointment' })).toBeHidden()
+  await expect(details).toContainText(dayLabel(newDay))
+  await expect(details).toContainText(newTime.slice(0, 5))
+  await details.getByRole('button', { name: 'Close' }).click()
+  await expect(card).toContainText(`${dayLabel(newDay)}, ${newTime.slice(0, 5)}`)
+})
+
+test('the booking layer says what is missing and sends nothing; a taken time reloads the list, a new price is shown', async ({
+  page,
+  request,
+  newcomer,
+}) => {
+  const [service] = await recentServices(request)
+  if (!service) throw new Error('the home page shows no services')
+  const { day, time } = await startNextWeek(request, service)
+  await comeBack(page, { token: await tokenOf(request, newcomer) })
+  await page.goto(`/service/${service.serviceID}`)
+  const { book, layer, ...form } = servicePage(page)
+  const alert = layer.getByRole('alert')
+  const sent: unknown[] = []
+  let refusal: object = {}
+  await page.route('**/api/create-booking-session', async (route) => {
+    sent.push(route.request().postDataJSON())
+    await route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(refusal) })
+  })
+
+  await book.click()
+  await form.confirm.click()
+  await expect(alert).toHaveText(CHOOSE_BOTH)
+  await form.day.selectOption({ value: day })
+  await form.confirm.click()
+  await expect(alert).toHaveText(CHOOSE_BOTH)
+  expect(sent).toEqual([])
+
+  refusal = { code: 'slot_taken', message: 'This time was just taken.' }
+  await form.time.selectOption({ value: time })
+  await form.confirm.dblclick()
+  await expect(alert).toContainText('This time was just taken.')
+  await expect(form.time).toHaveValue('')
+  expect(sent).toMatchObject([{ date: day, time, price: service.price.toFixed(2) }])
+
+  refusal = {
+    code: 'price_changed',
+    message: 'Prices have changed.',
+    price: service.price + 15,
+    currency: service.priceCurrency,
+  }
+  await form.time.selectOption({ value: time })
+  await form.confirm.click()
+  await expect(alert).toContainText('Prices have changed.')
+  const summary = layer.getByRole('region', { name: 'Summary' })
+  await expect(summary).toContainText(formatDecimal(service.price + 15, service.priceCurrency))
+  await expect(summary).toContainText(formatDecimal(service.price, service.priceCurrency))
+  await form.confirm.click()
+  await expect.poll(() => sent.at(-1)).toMatchObject({ price: (service.price + 15).toFixed(2) })
+
+  await form.day.selectOption('')
+  await expect(form.time.getByRole('option')).toHaveText(['Choose a day first'])
+  await form.cancel.click()
+  await expect(layer).toBeHidden()
+  await expect(book).toBeFocused()
+})
+
+test('an unknown service says so with its status', async ({ page }) => {
+  const answer = await page.goto('/service/nobody-offers-this')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('Service not found.', { exact: true })).toBeVisible()
+})
+
+test('the week can be walked with the arrow keys', async ({ page, request, newcomer }) => {
+  const [service] = await recentServices(request)
+  if (!service) throw new Error('the home page shows no services')
+  await comeBack(page, { token: await tokenOf(request, newcomer) })
+  await page.goto(`/service/${service.serviceID}`)
+  const { book, layer, ...form } = servicePage(page)
+  await book.press('Enter')
+  await layer.getByRole('button', { name: 'Week', exact: true }).press('Enter')
+  await layer.getByRole('button', { name: 'Next week' }).press('Enter')
+  const columns = layer.locator('[data-column]').filter({ has: page.locator('[data-start]') })
+  await expect(columns.nth(1)).toBeVisible()
+  const first = columns.first().locator('[data-start]')
+  await first.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(first.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Home')
+  const chosen = columns.nth(1).locator('[data-start]').first()
+  await expect(chosen).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+  await expect(form.day).not.toHaveValue('')
+  await expect(form.time).not.toHaveValue('')
+})
+
+test('the service page and the open booking layer can be used by everyone', async ({ page, request, newcomer }) => {
+  test.setTimeout(240_000)
+  const service = (await recentServices(request)).find(isElsewhere)
+  if (!service) throw new Error('the home page shows no service in another zone')
+  await comeBack(page, { token: await tokenOf(request, newcomer) })
+  await page.goto(`/service/${service.serviceID}`)
+  await expect(page.getByText('Next free:')).toBeVisible()
+  await expectNoFindings(page, 'service')
+  const { book, layer, confirm } = servicePage(page)
+  await book.click()
+  await layer.getByRole('button', { name: 'Week', exact: true }).click()
+  await expect(layer.locator('[data-start]').first()).toBeVisible()
+  await layer.locator('[data-start]').first().click()
+  await layer.getByLabel('Time').selectOption('')
+  await confirm.click()
+  await expect(layer.getByRole('alert')).toHaveText(CHOOSE_BOTH)
+  await expectNoFindings(page, 'booking')
+})
+
+async function calendarOf(request: Parameters<typeof recentServices>[0], mailId: string | undefined): Promise<string> {
+  const mail = (await (await request.get(`${process.env.MAILBOX_URL}/api/mails/${mailId}`)).json()) as {
+    attachments: { contentType: string; url: string }[]
+  }
+  const invitation = mail.attachments.find(({ contentType }) => contentType === 'text/calendar')
+  return (await request.get(`${process.env.MAILBOX_URL}${invitation?.url}`)).text()
+}

@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './shop.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** Only these look at colours: in the dark the others would find what they found in the light. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+const WIDTHS = [360, 768, 1280]
+
+/** At each width and in both lights: nothing that axe finds, and nothing to scroll sideways for. */
+export async function expectNoFindings(page: Page, screen: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const axe = new AxeBuilder({ page }).setLegacyMode(true)
+      const { violations } = await (colorScheme === 'light'
+        ? axe.withTags(RULES)
+        : axe.withRules(COLOUR_RULES)
+      ).analyze()
+      const findings = violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })),
+      }))
+      expect(findings, `${screen}, ${width} px, ${colorScheme}`).toEqual([])
+      const overflow = await page.evaluate<number>(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      )
+      expect(overflow, `${screen} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
+    }
+  }
+}
