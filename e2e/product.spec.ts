@@ -146,6 +146,12 @@ test('a reduced product shows its old price and the rounded negative percent; th
   await expect(main.getByText(dollars(old)).first()).toBeVisible()
   await expect(main.getByText(`-${Math.round(((old - product.price) / old) * 100)}%`).first()).toBeVisible()
   await expect(main.getByText(product.category, { exact: true })).toBeVisible()
+
+  const pictures = main.getByRole('region', { name: 'Pictures' })
+  const before = await pictures.getByRole('img').first().getAttribute('src')
+  await pictures.getByRole('button', { name: /^Picture 2 of/ }).click()
+  await expect(pictures.getByText(/^2 of \d$/)).toBeVisible()
+  await expect(pictures.getByRole('img').first()).not.toHaveAttribute('src', before ?? '')
 })
 
 test('a product page without reviews says so, and one with reviews shows name, comment and rating', async ({

@@ -4,8 +4,6 @@ import type { CartLine } from './catalogue.ts'
 
 export { expect }
 
-export const DEMO_PASSWORD = 'demo-password'
-
 export interface Account {
   name: string
   email: string
