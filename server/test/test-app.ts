@@ -138,7 +138,7 @@ async function startOn(
     provider,
     async advance(minutes) {
       offset += minutes * 60_000
-      await provider.advance(minutes * 60)
+      await provider.advance(Math.round(minutes * 60))
     },
     ask,
     get: (path, token) => ask('GET', path, { token }),

@@ -121,16 +121,19 @@ export function dayFromToday({ deps }: Pick<TestApp, 'deps'>, days: number, zone
   return addDays(wallClock(deps.clock(), zone).day, days)
 }
 
-/** Sets the shop's clock, and the provider's with it, to this moment, from where it runs on; or stands still there. */
+const runningClocks = new WeakMap<TestApp['deps'], TestApp['deps']['clock']>()
+
+/** Moves the shop's clock, and the provider's with it, to just past this moment; or to exactly it, to stand still there. */
 export async function travelTo(
-  { deps, provider }: Pick<TestApp, 'deps' | 'provider'>,
+  { deps, advance }: Pick<TestApp, 'deps' | 'advance'>,
   moment: string,
   { standing = false } = {},
 ): Promise<void> {
+  const running = runningClocks.get(deps) ?? deps.clock
+  runningClocks.set(deps, running)
   const target = new Date(moment).getTime()
-  await provider.advance(Math.round((target - deps.clock().getTime()) / 1000))
-  const arrived = Date.now()
-  deps.clock = () => new Date(target + (standing ? 0 : Date.now() - arrived))
+  await advance(Math.ceil((target - running().getTime()) / 1000) / 60)
+  deps.clock = standing ? () => new Date(target) : running
 }
 
 export interface Session {

@@ -71,6 +71,7 @@ function refuseBeyondCardLimits({ price_minor, currency }: ServiceTerms): void {
 /** The session of a hold that the buyer already has; undefined once it cannot be paid any more and is given up. */
 async function returnTo(deps: Deps, booking: BookingRow): Promise<Session | undefined> {
   const { checkout_id: id, checkout_url: url } = booking
+  if (id && booking.status === 'confirmed') return { id, url: successUrl(deps, id), bookingId: booking.id }
   if (!id || !url) return openSession(deps, booking, false)
   const session = { id, url, bookingId: booking.id }
   const endsSoon = booking.checkout_ends_at.getTime() - deps.clock().getTime() < WORTH_RETURNING_MS

@@ -23,7 +23,9 @@ export async function takenBetween(
       kind, held_until
     from stylist_busy
     where stylist_id = ${stylistId} and during && tstzrange(${start}, ${end}, '[)')
-      and booking_id is distinct from ${exceptBookingId ?? null}::uuid`.execute(db)
+      and (${exceptBookingId ?? null}::uuid is null or booking_id is distinct from ${exceptBookingId ?? null}::uuid)`.execute(
+    db,
+  )
   return rows.map((row) => ({
     start: new Date(row.from),
     end: new Date(row.until),

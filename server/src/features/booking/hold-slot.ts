@@ -7,7 +7,7 @@ import { aroundDay, toBookable } from './availability.ts'
 import { judge, type Start, type WhyNot, type Wish } from './bookable-starts.ts'
 import { enterBusy, takenBetween } from './calendar.ts'
 import { CHECKOUT_MINUTES, heldUntil, mayHoldAnother, refundableUntil } from './rules.ts'
-import { type BookingRow, insertBooking, liveHoldsOf, lockBuyer, slotTaken } from './store.ts'
+import { type BookingRow, findOwnVisit, insertBooking, liveHoldsOf, lockBuyer, slotTaken } from './store.ts'
 import { takenSlots } from './taken.ts'
 
 export interface HoldWish {
@@ -22,8 +22,8 @@ export interface HoldWish {
 const WAY_TO_PROVIDER_MS = 10_000
 
 /**
- * Writes the booking and enters its time into the stylist's calendar, or finds the live hold that the same buyer has
- * on the same start, as after a double click. What is taken is decided by the calendar's constraint, not by a look.
+ * Writes the booking and enters its time into the stylist's calendar, or finds the live hold or the visit that the
+ * same buyer has on the same start, as after a double click. What is taken is decided by the calendar's constraint, not by a look.
  */
 export function holdSlot(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -34,8 +34,10 @@ export function holdSlot(
     await lockBuyer(tx, buyerId)
     const now = clock()
     const holds = await liveHoldsOf(tx, buyerId, now)
-    const same = holds.find((hold) => hold.service_id === terms.id && isWished(hold, wish, terms))
-    if (same) return { booking: same, isNew: false }
+    const wished = isTimeZone(terms.time_zone) ? momentOf(wish.day, wish.time, terms.time_zone) : undefined
+    const same = holds.find((hold) => hold.service_id === terms.id && hold.starts_at.getTime() === wished?.getTime())
+    const own = same ?? (wished && (await findOwnVisit(tx, buyerId, terms.id, wished)))
+    if (own) return { booking: own, isNew: false }
 
     const taken = await takenBetween(tx, terms.seller_id, aroundDay(wish.day))
     const { start, whyNot } = judge(toBookable(terms), taken, now, wish)
@@ -50,10 +52,6 @@ export function holdSlot(
     if (!(await enterBusy(tx, terms.seller_id, slots, entry, now))) throw slotTaken()
     return { booking, isNew: true }
   })
-}
-
-function isWished(hold: BookingRow, { day, time }: Wish, { time_zone: zone }: ServiceTerms): boolean {
-  return isTimeZone(zone) && momentOf(day, time, zone)?.getTime() === hold.starts_at.getTime()
 }
 
 /** A start that somebody has or that the stylist has taken off is gone; any other was never one. */

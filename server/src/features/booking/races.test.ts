@@ -47,12 +47,19 @@ describe('one slot', () => {
       for (let round = 0; round < ROUNDS; round++) {
         const cut = await aStylistService(shop.db)
         // Other people each time as long as there are some: nobody may hold more than three times.
-        const callersNow = Array.from({ length: callers }, (_, at) => crowd[(round * callers + at) % crowd.length] as Person)
+        const callersNow = Array.from(
+          { length: callers },
+          (_, at) => crowd[(round * callers + at) % crowd.length] as Person,
+        )
         const answers = await Promise.allSettled(
           callersNow.map((buyer) => confirm(buyer, cut, dayFromToday(shop, 7), '10:00')),
         )
         const codes = answers.map((answer) =>
-          answer.status === 'fulfilled' ? 'held' : answer.reason instanceof Refusal ? answer.reason.code : answer.reason,
+          answer.status === 'fulfilled'
+            ? 'held'
+            : answer.reason instanceof Refusal
+              ? answer.reason.code
+              : answer.reason,
         )
         expect(codes.filter((code) => code === 'held')).toHaveLength(1)
         expect(codes.filter((code) => code === 'slot_taken')).toHaveLength(callers - 1)

@@ -134,10 +134,11 @@ export function settlementOf(
   report: Report,
   shopIsLive: boolean,
 ): Settlement {
-  if (report.state === 'expired') return booking.status === 'held' ? { to: 'expired' } : { to: 'nothing' }
+  const isOurs = report.reference === booking.reference
+  if (report.state === 'expired') return booking.status === 'held' && isOurs ? { to: 'expired' } : { to: 'nothing' }
   if (report.state !== 'paid' || !mayMove(booking.status, 'confirmed')) return { to: 'nothing' }
   const faults = [
-    report.reference !== booking.reference && 'reference',
+    !isOurs && 'reference',
     (!report.total || !sameMoney(report.total, booking.price)) && 'amount or currency',
     report.live !== shopIsLive && 'live mode',
   ].filter(Boolean)

@@ -118,6 +118,16 @@ export function liveHoldsOf(db: Db, buyerId: string, now: Date): Promise<Booking
     .execute()
 }
 
+/** The buyer's own confirmed visit of this service at this start. */
+export function findOwnVisit(db: Db, buyerId: string, serviceId: string, start: Date): Promise<BookingRow | undefined> {
+  return bookings(db)
+    .where('buyer_id', '=', buyerId)
+    .where('service_id', '=', serviceId)
+    .where('starts_at', '=', start)
+    .where('status', '=', 'confirmed')
+    .executeTakeFirst()
+}
+
 export async function insertBooking(tx: Tx, booking: NewBooking): Promise<BookingRow> {
   return (await tx.insertInto('booking').values(booking).returningAll().executeTakeFirstOrThrow()) as BookingRow
 }

@@ -1,0 +1,160 @@
+import { createRequire } from 'node:module'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
+import { manyBuyers, type Person } from '../../../test/makers.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { aStylistService, bookingRow, detail, mailsAbout, theStylist, travelTo, visit } from '../../../test/visits.ts'
+import { remindOfVisit } from './remind.ts'
+
+// ical.js ships its types for scripts, not for modules.
+const ICAL = createRequire(import.meta.url)('ical.js').default ?? createRequire(import.meta.url)('ical.js')
+
+let shop: TestApp
+let people: Person[]
+beforeAll(async () => {
+  shop = await startTestApp()
+  people = await manyBuyers(shop.db, 10)
+})
+afterAll(() => shop.close())
+
+function someone(): Person {
+  return people.pop() as Person
+}
+
+const cancel = (id: string, { token }: Person) => shop.post(`/api/bookings/${id}/cancel`, {}, token)
+const move = (id: string, { token }: Person, date: string, time: string) =>
+  shop.post(`/api/bookings/${id}/reschedule`, { date, time }, token)
+
+interface Reminder {
+  startsAt: Date
+  data: { bookingId: string; start: string; sequence: number }
+}
+
+/** The reminders that the queue keeps for later. */
+async function remindersOf(bookingId: string): Promise<Reminder[]> {
+  const { rows } = await shop.database.pool.query(
+    `select start_after as "startsAt", data from pgboss.job where name = $1 and data->>'bookingId' = $2 order by start_after`,
+    [remindOfVisit.name, bookingId],
+  )
+  return rows
+}
+
+describe('the calendar file', () => {
+  it('says one visit three times: asked for, moved, cancelled, in a way that every calendar takes (case 43)', async () => {
+    await travelTo(shop, '2027-02-20T12:00:00Z')
+    const buyer = someone()
+    const name = 'Cut, Wash & Finish; with a very long name that has to be folded over several lines – naïve façade'
+    const cut = await aStylistService(shop.db, { name })
+    const { bookingId } = await visit(shop, buyer, cut, ['2027-03-10', '09:00'])
+    await move(bookingId, buyer, '2027-03-10', '10:00')
+    await cancel(bookingId, buyer)
+    const mails = (await mailsAbout(shop, bookingId)).filter(({ recipient }) => recipient === buyer.email)
+    const files = ['booking confirmation', 'booking moved 1', 'booking cancelled'].map((kind) => {
+      const mail = mails.find((one) => one.kind === kind)
+      return { method: mail?.calendar_method, text: mail?.calendar ?? '' }
+    })
+    expect(files.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL'])
+    const seen = files.map(({ method, text }) => {
+      expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+      for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+      const calendar = new ICAL.Component(ICAL.parse(text))
+      expect(calendar.getFirstPropertyValue('method')).toBe(method)
+      const event = calendar.getFirstSubcomponent('vevent')
+      const value = (property: string) => String(event.getFirstPropertyValue(property))
+      expect(value('summary')).toBe(`${name} with Maya Brooks`)
+      expect(value('organizer')).toBe('mailto:help@shop.test')
+      expect(
+        event.getAllProperties('attendee').map((one: { getFirstValue(): string }) => one.getFirstValue().toLowerCase()),
+      ).toContain(`mailto:${buyer.email}`)
+      expect(text).toMatch(/\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/)
+      return {
+        uid: value('uid'),
+        sequence: value('sequence'),
+        status: value('status'),
+        start: /DTSTART:(\S+)/.exec(text)?.[1],
+      }
+    })
+    expect(new Set(seen.map(({ uid }) => uid)).size).toBe(1)
+    expect(seen.map(({ sequence, status, start }) => [sequence, status, start])).toEqual([
+      ['0', 'CONFIRMED', '20270310T140000Z'],
+      ['1', 'CONFIRMED', '20270310T150000Z'],
+      ['2', 'CANCELLED', '20270310T150000Z'],
+    ])
+    await eventually(async () => expect(await shop.mails(buyer.email)).toHaveLength(3))
+  })
+})
+
+describe('a reminder', () => {
+  it('follows the visit that moved, names both clocks, and does not come for one that is cancelled (case 42)', async () => {
+    await travelTo(shop, '2027-05-10T12:00:00Z')
+    const [buyer, other] = [someone(), someone()]
+    const cut = await aStylistService(shop.db, { step: 30 })
+    const moved = await visit(shop, buyer, cut, ['2027-05-20', '10:00'], { viewerTimeZone: 'America/Los_Angeles' })
+    const cancelled = await visit(shop, other, cut, ['2027-05-20', '12:00'])
+    await move(moved.bookingId, buyer, '2027-05-20', '09:30')
+    await cancel(cancelled.bookingId, other)
+    const asked = await remindersOf(moved.bookingId)
+    expect(asked.map(({ startsAt }) => startsAt.toISOString())).toEqual([
+      '2027-05-19T13:30:00.000Z',
+      '2027-05-19T14:00:00.000Z',
+    ])
+
+    await travelTo(shop, '2027-05-19T14:00:01Z')
+    const all = [...asked, ...asked, ...(await remindersOf(cancelled.bookingId))]
+    for (const { data } of all) await remindOfVisit.run(shop.deps, data)
+    const reminders = (await mailsAbout(shop, moved.bookingId)).filter(({ kind }) => kind.includes('reminder'))
+    expect(reminders).toHaveLength(1)
+    expect(reminders[0]?.text_body).toContain('Thu 20 May 09:30 EDT (America/New_York)')
+    expect(reminders[0]?.text_body).toContain('Your time: Thu 20 May 06:30 PDT (America/Los_Angeles)')
+    const none = (await mailsAbout(shop, cancelled.bookingId)).filter(({ kind }) => kind.includes('reminder'))
+    expect(none).toEqual([])
+  })
+
+  it('is not sent for a visit booked less than a day ahead, nor after it has begun', async () => {
+    const buyer = someone()
+    const cut = await aStylistService(shop.db, { works: 'Mon-Sun 00:00-24:00' })
+    const soon = await visit(shop, buyer, cut, ['2027-05-20', '01:00'])
+    expect(await remindersOf(soon.bookingId)).toEqual([])
+    const later = await visit(shop, buyer, cut, ['2027-05-25', '01:00'])
+    const [reminder] = await remindersOf(later.bookingId)
+    await travelTo(shop, (await bookingRow(shop, later.bookingId)).starts_at as unknown as string)
+    if (reminder) await remindOfVisit.run(shop.deps, reminder.data)
+    expect((await mailsAbout(shop, later.bookingId)).map(({ kind }) => kind)).not.toContain('booking reminder 0')
+  })
+})
+
+describe('a confirmation', () => {
+  it('tells both sides everything, names zone and both times, and is one hour off nowhere (case 15, 21)', async () => {
+    await travelTo(shop, '2027-10-20T12:00:00Z')
+    const buyer = someone()
+    const cut = await aStylistService(shop.db)
+    const stylist = await theStylist(shop.db, cut)
+    const note = 'Allergic to ammonia.\nPlease call on arrival.'
+    const also = { note, viewerTimeZone: 'America/Los_Angeles', phone: '(415) 555-2671', fullName: 'Ana Ünal' }
+    const { bookingId, id } = await visit(shop, buyer, cut, ['2027-11-09', '10:00'], also)
+    const mails = await mailsAbout(shop, bookingId)
+    expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['booking confirmation', buyer.email],
+      ['new visit', stylist.email],
+    ])
+    const [toBuyer, toStylist] = mails.map(({ text_body }) => text_body)
+    for (const text of [toBuyer, toStylist]) {
+      expect(text).toContain('Tue 9 Nov 10:00 EST (America/New_York)')
+      expect(text).toContain('Allergic to ammonia.')
+    }
+    expect(toBuyer).toContain('Your time: Tue 9 Nov 07:00 PST (America/Los_Angeles)')
+    expect(toBuyer).toContain('Cancel until Mon 8 Nov 10:00 EST (America/New_York) and you get the full price back.')
+    expect(toStylist).toContain('+14155552671')
+    expect(toStylist).toContain('Ana Ünal')
+    for (const { calendar } of mails) expect(calendar).toContain('DTSTART:20271109T150000Z')
+    for (const viewer of [buyer, stylist]) {
+      expect(await detail(shop, viewer, bookingId)).toMatchObject({
+        start: '2027-11-09T15:00:00.000Z',
+        time: '10:00',
+        note,
+        customer: { fullName: 'Ana Ünal', phone: '+14155552671' },
+      })
+    }
+    expect(JSON.stringify(await shop.provider.session(id))).not.toMatch(/ammonia|4155552671|Ünal/)
+  })
+})
