@@ -34,10 +34,9 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
-  process.once('SIGINT', () => void stop(0))
-  process.once('SIGTERM', () => void stop(0))
-  // Whoever started us is gone, killed perhaps: nobody could stop us any more.
-  process.once('disconnect', () => void stop(0))
+  // Ctrl-C reaches us twice, from the terminal and from whoever started us: the second must not cut the first short.
+  // A lost connection means that whoever started us is gone, killed perhaps: nobody could stop us any more.
+  for (const end of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(end, () => void stop(0))
 
   const { PORT: port, HOST: host } = settings
   const taken = port === 0 ? undefined : await findTaken(host, port)
