@@ -143,8 +143,8 @@ test('a visit is moved to another time, and the dashboard shows it as the next a
   await expect(free.first()).toBeVisible()
   await free.last().click()
   const [newDay, newTime] = [
-    await details.getByLabel('Day').inputValue(),
-    await details.getByLabel('Time').inputValue(),
+    await details.getByLabel('Day', { exact: true }).inputValue(),
+    await details.getByLabel('Time', { exact: true }).inputValue(),
   ]
   expect(`${newDay} ${newTime}`).not.toBe(`${day} ${time}`)
   await details.getByRole('button', { name: 'Move appointment' }).click()
@@ -255,7 +255,7 @@ test('the service page and the open booking layer can be used by everyone', asyn
   await layer.getByRole('button', { name: 'Week', exact: true }).click()
   await expect(layer.locator('[data-start]').first()).toBeVisible()
   await layer.locator('[data-start]').first().click()
-  await layer.getByLabel('Time').selectOption('')
+  await layer.getByLabel('Time', { exact: true }).selectOption('')
   await confirm.click()
   await expect(layer.getByRole('alert')).toHaveText(CHOOSE_BOTH)
   await expectNoFindings(page, 'booking')

@@ -45,8 +45,8 @@ export function servicePage(page: Page) {
     book: page.getByRole('main').getByRole('button', { name: 'Book Appointment' }).first(),
     alert: page.getByRole('main').getByRole('alert').first(),
     layer,
-    day: layer.getByLabel('Day'),
-    time: layer.getByLabel('Time'),
+    day: layer.getByLabel('Day', { exact: true }),
+    time: layer.getByLabel('Time', { exact: true }),
     confirm: layer.getByRole('button', { name: 'Confirm Booking' }),
     cancel: layer.getByRole('button', { name: 'Cancel' }),
   }

@@ -50,15 +50,6 @@ export function BookAppointment({ service }: { service: BookableService }) {
   return (
     <div className="flex flex-col gap-3">
       <div ref={button}>
-        <div {...reading}>
-          <Alert id={alertId}>
-            {step.kind === 'asked-to-log-in' && (
-              <>
-                {LOG_IN} <TextLink to={login}>Go to login</TextLink>
-              </>
-            )}
-          </Alert>
-        </div>
         <div className="grid items-center gap-x-4 gap-y-2 sm:grid-cols-[1fr_1fr]">
           <Button
             kind="sage"
@@ -72,6 +63,16 @@ export function BookAppointment({ service }: { service: BookableService }) {
             Book Appointment
           </Button>
           <NextFree serviceID={service.serviceID} timeZone={service.timeZone} />
+        </div>
+        {/* Below the button: above, it would slide under the pointer, which stops the clock. */}
+        <div {...reading} className={step.kind === 'asked-to-log-in' ? 'mt-3' : undefined}>
+          <Alert id={alertId}>
+            {step.kind === 'asked-to-log-in' && (
+              <>
+                {LOG_IN} <TextLink to={login}>Go to login</TextLink>
+              </>
+            )}
+          </Alert>
         </div>
       </div>
       <p className="text-note text-muted">Free to cancel {policyWords(service.cancellationHours)}.</p>

@@ -182,8 +182,8 @@ function CancelVisit({
   })
   const question = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    question.current?.focus()
-    question.current?.scrollIntoView({ block: 'nearest' })
+    question.current?.focus({ preventScroll: true })
+    question.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [])
 
   async function cancel() {

@@ -45,7 +45,10 @@ function BookingForm({ service, user, onCancel }: { service: BookableService; us
 
   useEffect(() => {
     if (word.kind === 'none') return
-    if (word.kind !== 'fields') return actions.current?.scrollIntoView({ block: 'nearest' })
+    if (word.kind !== 'fields') {
+      actions.current?.scrollIntoView({ block: 'nearest' })
+      return
+    }
     const first = BOOKING_FIELDS.find((field) => word.words[field])
     if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus()
   }, [word])

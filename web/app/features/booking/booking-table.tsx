@@ -2,6 +2,7 @@ import type { Booking } from '@dressing-room/contract/booking'
 import { zoneName } from '../../session/viewer-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { StandIn } from '../../ui/stand-in.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
 import { visitDay, visitStatus, visitTime } from './visit-words.ts'
 
@@ -19,7 +20,7 @@ export function BookingTable({ bookings, onDetails }: BookingTableProps) {
       {bookings.map((booking) => (
         <Row key={booking._id}>
           <Cell column="Image" wide>
-            <VisitThumb imageUrl={booking.imageUrl} />
+            <VisitThumb visit={booking} />
           </Cell>
           <Cell column="Name" wide>
             <span id={`visit-${booking._id}`} className="font-medium wrap-anywhere">
@@ -56,11 +57,19 @@ export function BookingTable({ bookings, onDetails }: BookingTableProps) {
   )
 }
 
-export function VisitThumb({ imageUrl, className }: { imageUrl: string; className?: string }) {
+export function VisitThumb({
+  visit: { imageUrl, serviceID },
+  className,
+}: {
+  visit: Pick<Booking, 'imageUrl' | 'serviceID'>
+  className?: string
+}) {
   return (
-    <span className={classes('block aspect-3/2 w-18 shrink-0 overflow-hidden rounded-picture bg-sage/12', className)}>
-      {imageUrl && (
-        <img src={imageUrl} alt="" width={72} height={48} loading="lazy" className="size-full object-cover" />
+    <span className={classes('block aspect-3/2 w-18 shrink-0 overflow-hidden rounded-picture', className)}>
+      {imageUrl ? (
+        <img src={imageUrl} alt="" width={72} height={48} loading="lazy" className="size-full bg-mat object-cover" />
+      ) : (
+        <StandIn of={serviceID} />
       )}
     </span>
   )

@@ -69,7 +69,7 @@ function Visit({ booking }: { booking: Booking }) {
         </span>
         {own && <span className="figures block text-note text-muted">{own} your time</span>}
       </p>
-      <VisitThumb imageUrl={booking.imageUrl} className="max-sm:hidden md:w-36" />
+      <VisitThumb visit={booking} className="max-sm:hidden md:w-36" />
     </div>
   )
 }

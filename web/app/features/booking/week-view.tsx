@@ -1,7 +1,7 @@
 import { addDays, type Day, dayLabel, timeLabel } from '@dressing-room/contract/time'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useViewerZone, viewerTime, viewerTimeInShort } from '../../session/viewer-zone.ts'
+import { useViewerZone, viewerTimeInShort } from '../../session/viewer-zone.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -171,22 +171,28 @@ interface StartButtonProps {
 }
 
 function StartButton({ day, start, timeZone, isChosen, isTabStop, onFocus, onChoose }: StartButtonProps) {
-  const viewerZone = useViewerZone()
-  const own = viewerTime(start.moment, timeZone, viewerZone)
+  const own = viewerTimeInShort(start.moment, timeZone, useViewerZone())
   const label = timeLabel(day, start.time, timeZone)
   return (
     <button
       type="button"
       data-start
       aria-pressed={isChosen}
-      aria-label={`${label}, ${dayLabel(day)}${own ? `, ${own} your time` : ''}`}
       tabIndex={isTabStop ? 0 : -1}
       onFocus={onFocus}
       onClick={onChoose}
       className="figures flex min-h-11 w-full flex-col items-center justify-center rounded-control border border-edge px-1 py-1 leading-tight text-ink transition-colors duration-[120ms] -outline-offset-2 hover:border-sage aria-pressed:border-sage aria-pressed:bg-sage aria-pressed:text-on-sage"
     >
-      {label}
-      {own && <span className="text-note leading-tight">{viewerTimeInShort(start.moment, timeZone, viewerZone)}</span>}
+      <span>
+        {label}
+        <span className="unseen">, {dayLabel(day)}</span>
+      </span>
+      {own && (
+        <span className="text-note leading-tight">
+          {own}
+          <span className="unseen"> your time</span>
+        </span>
+      )}
     </button>
   )
 }

@@ -2,7 +2,7 @@ import type { Picture as PictureOf } from '@dressing-room/contract/catalog'
 import type { StylistService } from '@dressing-room/contract/stylist-services'
 import { classes } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { StandIn } from './stand-in.tsx'
+import { StandIn } from '../../ui/stand-in.tsx'
 
 interface ServicePictureProps {
   service: Pick<StylistService, 'serviceID' | 'name' | 'imageUrl' | 'pictures'>
