@@ -10,7 +10,11 @@ export const checks = [
   { name: 'route types', command: tool('.bin/react-router'), args: ['typegen'], cwd: web },
   { name: 'types of the web app', command: tool('.bin/tsc'), args: ['--noEmit'], cwd: web },
   { name: 'lint and format', command: tool('.bin/biome'), args: ['check', '--error-on-warnings'] },
-  { name: 'dead code', command: tool('.bin/knip'), args: ['--no-progress'] },
+  {
+    name: 'dead code',
+    command: tool('.bin/knip'),
+    args: ['--no-progress', '--include', 'files,dependencies,unlisted,unresolved,binaries'],
+  },
 ]
 
 if (import.meta.url === `file://${process.argv[1]}`) {
