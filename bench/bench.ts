@@ -3,6 +3,7 @@
  * bytes in the same run. Machines differ and are shared, so the ratio is the figure to keep.
  */
 import startShop from '../e2e/start-shop.ts'
+import { measureCalendar } from './calendar.ts'
 import { measureCheckouts } from './checkouts.ts'
 import { type Measured, measure, measureBeside, withCeiling } from './load.ts'
 
@@ -29,6 +30,7 @@ try {
 } finally {
   await stop()
 }
+console.log(`\n730 days of a stylist with 2,000 visits: ${measureCalendar()}`)
 
 function heading(): void {
   console.log(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, startLabel, timeZone } from './time.ts'
+import { day, hoursExceptions, startLabel, timeZone, weeklyHours } from './time.ts'
 
 export const BOOKINGS_PER_PAGE = 5
 
@@ -220,6 +220,22 @@ export const closeVisit = endpoint({
   body: z.object({ outcome: z.enum(['completed', 'no-show']) }),
   answer: z.object({ message: z.string(), booking }),
   refusals: ['booking_not_found', 'booking_not_closable'],
+})
+
+/** Asked before new hours or another zone are saved; saving cancels none of these (decisions, case 37). */
+export const affectedVisits = endpoint({
+  method: 'POST',
+  path: '/api/stylist/affected-visits',
+  summary: 'Coming visits at one of the viewer’s own services that these hours would leave outside',
+  access: 'signed-in',
+  body: z.object({
+    serviceID: z.string().min(1).max(120),
+    timeZone,
+    availability: weeklyHours,
+    exceptions: hoursExceptions.default([]),
+  }),
+  answer: z.object({ bookings: z.array(booking) }),
+  refusals: ['service_not_found', 'not_yours'],
 })
 
 export const timeOff = z.object({ _id: z.string(), start: z.string(), end: z.string(), note: z.string() })

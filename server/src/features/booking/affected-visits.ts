@@ -1,5 +1,7 @@
 import type { Booking } from '@dressing-room/contract/booking'
+import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
+import { findTerms } from '../stylist-services/index.ts'
 import { showOne } from './list-bookings.ts'
 import { type Hours, liesInsideHours } from './opening-hours.ts'
 import { confirmedVisits } from './store.ts'
@@ -11,12 +13,16 @@ import { confirmedVisits } from './store.ts'
 export async function visitsOutside(
   deps: Pick<Deps, 'db' | 'clock'>,
   stylist: { id: string },
-  serviceId: string,
+  serviceID: string,
   hours: Hours,
 ): Promise<Booking[]> {
-  const visits = await confirmedVisits(deps.db, stylist.id, deps.clock(), serviceId)
+  const terms = (await findTerms(deps.db, serviceID)) ?? refuse('service_not_found')
+  if (terms.seller_id !== stylist.id) refuse('not_yours')
+  const visits = await confirmedVisits(deps.db, stylist.id, terms.id, deps.clock())
   const outside = visits.filter(
     (visit) => !liesInsideHours(hours, { start: visit.starts_at, durationMinutes: visit.duration_minutes }),
   )
-  return Promise.all(outside.map((visit) => showOne(deps, stylist, visit)))
+  const bookings: Booking[] = []
+  for (const visit of outside) bookings.push(await showOne(deps, stylist, visit))
+  return bookings
 }

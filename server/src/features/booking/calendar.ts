@@ -47,11 +47,9 @@ export async function enterBusy(
   entry: BusyEntry,
   now: Date,
 ): Promise<boolean> {
-  for (const { start, end } of slots) {
-    await sql`
-      delete from stylist_busy
-      where stylist_id = ${stylistId} and during && tstzrange(${start}, ${end}, '[)')
-        and kind = 'hold' and held_until <= ${now}`.execute(tx)
+  for (const slot of slots) {
+    const { start, end } = slot
+    await clearDeadHolds(tx, stylistId, slot, now)
     const heldUntil = entry.kind === 'hold' ? entry.heldUntil : null
     const { rows } = await sql`
       insert into stylist_busy (stylist_id, during, kind, booking_id, held_until, created_at)
@@ -61,6 +59,14 @@ export async function enterBusy(
     if (rows.length === 0) return false
   }
   return true
+}
+
+/** A hold that ran out stands in nobody's way, whether or not a job has run (R7). */
+export async function clearDeadHolds(tx: Tx, stylistId: string, { start, end }: Slot, now: Date): Promise<void> {
+  await sql`
+    delete from stylist_busy
+    where stylist_id = ${stylistId} and during && tstzrange(${start}, ${end}, '[)')
+      and kind = 'hold' and held_until <= ${now}`.execute(tx)
 }
 
 /** Frees whatever a booking takes; answers how many entries there were. */
@@ -78,4 +84,61 @@ export async function holdBecomesVisit(tx: Tx, bookingId: string): Promise<numbe
     .where('kind', '=', 'hold')
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+export interface TimeOffRow extends Slot {
+  id: string
+  note: string
+}
+
+const timeOffFields = sql`id, lower(during) as start, upper(during) as end, note`
+
+/** A stylist's time off that has not ended by this moment. */
+export async function timeOffFrom(db: Db, stylistId: string, moment: Date): Promise<TimeOffRow[]> {
+  const { rows } = await sql<TimeOffRow>`
+    select ${timeOffFields} from stylist_busy
+    where stylist_id = ${stylistId} and kind = 'time_off' and during && tstzrange(${moment}, null, '[)')
+    order by during`.execute(db)
+  return rows
+}
+
+/** Takes out all time off that overlaps or touches this, and answers it. */
+export async function takeUpTimeOff(tx: Tx, stylistId: string, { start, end }: Slot): Promise<TimeOffRow[]> {
+  const { rows } = await sql<TimeOffRow>`
+    delete from stylist_busy
+    where stylist_id = ${stylistId} and kind = 'time_off' and during && tstzrange(${start}, ${end}, '[]')
+    returning ${timeOffFields}`.execute(tx)
+  return rows
+}
+
+export async function enterTimeOff(
+  tx: Tx,
+  stylistId: string,
+  { start, end, note }: Slot & { note: string },
+  now: Date,
+): Promise<TimeOffRow | undefined> {
+  const { rows } = await sql<TimeOffRow>`
+    insert into stylist_busy (stylist_id, during, kind, note, created_at)
+    values (${stylistId}, tstzrange(${start}, ${end}, '[)'), 'time_off', ${note}, ${now})
+    on conflict on constraint stylist_is_in_one_place do nothing
+    returning ${timeOffFields}`.execute(tx)
+  return rows[0]
+}
+
+export async function deleteTimeOff(db: Db, stylistId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('stylist_busy')
+    .where('id', '=', id)
+    .where('stylist_id', '=', stylistId)
+    .where('kind', '=', 'time_off')
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Visits and holds, dead ones included, that take any of this time. */
+export async function bookingsBusyIn(db: Db, stylistId: string, { start, end }: Slot): Promise<string[]> {
+  const { rows } = await sql<{ booking_id: string }>`
+    select distinct booking_id from stylist_busy
+    where stylist_id = ${stylistId} and kind <> 'time_off' and during && tstzrange(${start}, ${end}, '[)')`.execute(db)
+  return rows.map((row) => row.booking_id)
 }

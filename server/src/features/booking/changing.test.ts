@@ -19,7 +19,6 @@ import {
   travelTo,
   visit,
 } from '../../../test/visits.ts'
-import { visitsOutside } from './affected-visits.ts'
 
 let shop: TestApp
 let people: Person[]
@@ -187,15 +186,15 @@ describe('what the stylist changes', () => {
     const { bookingId } = await visit(shop, buyer, cut, [day, '19:00'])
     const before = await detail(shop, buyer, bookingId)
     const availability = [{ day: 'Monday', startTime: '09:00', endTime: '12:00' }] as const
-    const hours = { timeZone: 'America/New_York', availability, exceptions: [] }
-    const affected = await visitsOutside(shop.deps, stylist, cut.id, hours)
-    expect(affected.map(({ _id }) => _id)).toEqual([bookingId])
-    const everyDay = {
-      timeZone: 'Europe/London',
-      availability: [],
-      exceptions: [{ date: day, ranges: [{ startTime: '19:00', endTime: '20:00' }] }],
+    const affected = async (hours: object, who = stylist) => {
+      const wish = { serviceID: cut.publicId, ...hours }
+      const answer = await shop.post<{ bookings: Booking[] }>('/api/stylist/affected-visits', wish, who.token)
+      return answer.status === 200 ? answer.body.bookings.map(({ _id }) => _id) : answer.status
     }
-    expect(await visitsOutside(shop.deps, stylist, cut.id, everyDay)).toEqual([])
+    expect(await affected({ timeZone: 'America/New_York', availability })).toEqual([bookingId])
+    const exceptions = [{ date: day, ranges: [{ startTime: '19:00', endTime: '20:00' }] }]
+    expect(await affected({ timeZone: 'Europe/London', availability: [], exceptions })).toEqual([])
+    expect(await affected({ timeZone: 'Europe/London', availability }, buyer)).toBe(403)
 
     await shop.db.updateTable('service').set({ time_zone: 'America/New_York' }).where('id', '=', cut.id).execute()
     const after = await detail(shop, buyer, bookingId)

@@ -7,7 +7,7 @@ import { aroundDay, toBookable } from './availability.ts'
 import { judge, type Start, type WhyNot, type Wish } from './bookable-starts.ts'
 import { enterBusy, takenBetween } from './calendar.ts'
 import { CHECKOUT_MINUTES, heldUntil, mayHoldAnother, refundableUntil } from './rules.ts'
-import { type BookingRow, findOwnVisit, insertBooking, liveHoldsOf, lockBuyer, slotTaken } from './store.ts'
+import { type BookingRow, findOwnVisit, insertBooking, liveHoldsOf, lockBuyer } from './store.ts'
 import { takenSlots } from './taken.ts'
 
 export interface HoldWish {
@@ -49,7 +49,7 @@ export function holdSlot(
     const booking = await insertBooking(tx, toNewBooking(terms, start, now, { buyerId, client, imageUrl }))
     const slots = takenSlots(booking.starts_at, toBookable(terms))
     const entry = { kind: 'hold', bookingId: booking.id, heldUntil: booking.held_until } as const
-    if (!(await enterBusy(tx, terms.seller_id, slots, entry, now))) throw slotTaken()
+    if (!(await enterBusy(tx, terms.seller_id, slots, entry, now))) refuse('slot_taken')
     return { booking, isNew: true }
   })
 }

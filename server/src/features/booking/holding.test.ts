@@ -8,6 +8,7 @@ import {
   bookingRow,
   dayFromToday,
   detail,
+  expectCleanBooks,
   hold,
   pay,
   theStylist,
@@ -88,12 +89,15 @@ describe('what stands in the way', () => {
     await travelTo(shop, noon.toISOString(), { standing: true })
     const day = dayFromToday(shop, 7)
     await hold(shop, a, cut, [day, '10:00'])
+    // The provider's own word that its page has ended would free the time sooner.
+    await shop.provider.faults([{ on: 'webhook', kind: 'lose' }])
     await travelTo(shop, new Date(noon.getTime() + 32 * 60_000 - 1000).toISOString(), { standing: true })
     expect(await times(shop, cut, day)).not.toContain('10:00')
     expect((await book(shop, b, cut, [day, '10:00'])).status).toBe(409)
     await travelTo(shop, new Date(noon.getTime() + 32 * 60_000).toISOString(), { standing: true })
     expect(await times(shop, cut, day)).toContain('10:00')
     expect((await book(shop, b, cut, [day, '10:00'])).status).toBe(200)
+    await shop.provider.faults([])
     await travelTo(shop, shop.deps.clock().toISOString())
   })
 
@@ -154,6 +158,24 @@ describe('the price', () => {
     await eventually(async () => {
       expect(await shop.provider.refunds(String(payment_id))).toMatchObject([{ amount: 8000 }])
     })
+  })
+})
+
+describe('a service that costs nothing', () => {
+  it('is confirmed without a card page, found again by a second click, and cancelled without a refund', async () => {
+    const buyer = someone()
+    const talk = await aStylistService(shop.db, { priceMinor: 0 })
+    const when = [dayFromToday(shop, 7), '10:00'] as const
+    const session = await hold(shop, buyer, talk, when)
+    expect(session.url).toBe(`${shop.origin}/booking-success?session_id=${session.id}`)
+    expect((await hold(shop, buyer, talk, when)).id).toBe(session.id)
+    expect((await book(shop, someone(), talk, when)).status).toBe(409)
+    const checked = await shop.post('/api/update-booking-status', { sessionId: session.id }, buyer.token)
+    expect(checked.body).toMatchObject({ status: 'confirmed' })
+    const cancelled = await shop.post(`/api/bookings/${session.bookingId}/cancel`, {}, buyer.token)
+    expect(cancelled.body).toMatchObject({ booking: { status: 'cancelled', refundedAmount: 0 } })
+    expect(await times(shop, talk, when[0])).toContain('10:00')
+    await expectCleanBooks(shop)
   })
 })
 

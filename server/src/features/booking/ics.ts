@@ -38,7 +38,10 @@ export function calendarFile(
     location: booking.place,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: shop.name, email: shop.contactEmail },
-    attendees: [person(booking.full_name, booking.email), person(booking.provider_name, booking.provider_email)],
+    attendees: [
+      person(booking.full_name, booking.email),
+      ...(booking.provider_email ? [person(booking.provider_name, booking.provider_email)] : []),
+    ],
   })
   return { method, content: calendar.toString() }
 }

@@ -1,4 +1,3 @@
-export { visitsOutside } from './affected-visits.ts'
 export { checkBookingBooks } from './books.ts'
 export { cancelCheckout as cancelBookingCheckout } from './give-up-booking.ts'
 export { settleByReport as settleBookingByReport } from './settle-booking.ts'

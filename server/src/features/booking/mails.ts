@@ -85,7 +85,9 @@ export async function mailCancelled(
         : `${booking.provider_name} has cancelled this appointment.`,
       refunded
         ? `The full ${price} is on its way back to your card. Depending on your bank it takes 5 to 10 days to show.`
-        : `It was cancelled after ${momentIn(booking.refundable_until, booking.time_zone)}, so the price is not paid back.`,
+        : booking.price_minor === 0
+          ? 'There was nothing to pay, so there is nothing to pay back.'
+          : `It was cancelled after ${momentIn(booking.refundable_until, booking.time_zone)}, so the price is not paid back.`,
     ],
     rows: visitRows(booking, 'buyer'),
     action: appointments(deps),
@@ -215,6 +217,7 @@ function priceRow(booking: BookingRow) {
 }
 
 function refundSentence(booking: BookingRow): string {
+  if (booking.price_minor === 0) return 'There is nothing to pay. Please cancel if you cannot come.'
   return `Cancel until ${momentIn(booking.refundable_until, booking.time_zone)} and you get the full price back.`
 }
 

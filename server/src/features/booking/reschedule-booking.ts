@@ -11,7 +11,7 @@ import { findVisible } from './list-bookings.ts'
 import { mailMoved } from './mails.ts'
 import { remindBefore } from './remind.ts'
 import { refundableUntilAfterMove } from './rules.ts'
-import { type BookingRow, lockBooking, slotTaken, storeMove } from './store.ts'
+import { type BookingRow, lockBooking, storeMove } from './store.ts'
 import { takenSlots } from './taken.ts'
 
 const GONE = 'This service is no longer offered. Please see what else the stylist offers.'
@@ -41,7 +41,7 @@ export async function rescheduleBooking(
 
     await freeBusy(tx, booking.id)
     const entry = { kind: 'visit', bookingId: booking.id } as const
-    if (!(await enterBusy(tx, booking.stylist_id, takenSlots(startsAt, bookable), entry, now))) throw slotTaken()
+    if (!(await enterBusy(tx, booking.stylist_id, takenSlots(startsAt, bookable), entry, now))) refuse('slot_taken')
     const policy = { refundableUntil: booking.refundable_until, cancellationHours: booking.cancellation_hours }
     const moved = await storeMove(tx, booking, {
       starts_at: startsAt,

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { findVisible } from './list-bookings.ts'
 import { mayReview } from './rules.ts'
-import { lockBooking } from './store.ts'
+import { insertReview, lockBooking } from './store.ts'
 
 /** Only whoever has been there may say how it was, once per service. The stylist is not asked. */
 export async function reviewVisit(
@@ -18,20 +18,7 @@ export async function reviewVisit(
     const booking = (await lockBooking(tx, id)) ?? refuse('booking_not_found')
     const visit = { status: booking.status, start: booking.starts_at, end: booking.ends_at }
     if (!mayReview(visit, clock())) refuse('no_visit_to_review')
-    const written = await tx
-      .insertInto('service_review')
-      .values({
-        service_id: booking.service_id,
-        booking_id: booking.id,
-        reviewer_id: booking.buyer_id,
-        reviewer_name: booking.full_name,
-        rating,
-        review_text: reviewText,
-        created_at: clock(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
+    const written = await insertReview(tx, booking, { rating, reviewText, now: clock() })
     if (!written) refuse('already_reviewed')
   })
 }

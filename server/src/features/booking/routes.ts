@@ -1,4 +1,5 @@
 import {
+  affectedVisits,
   BOOKINGS_PER_PAGE,
   cancelBooking as cancelEndpoint,
   closeVisit as closeEndpoint,
@@ -19,6 +20,7 @@ import { refuse } from '@dressing-room/contract/refusals'
 import { availableDays, availableTimes, whyNotBookable } from '@dressing-room/contract/stylist-services'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import { visitsOutside } from './affected-visits.ts'
 import { listDays, listTimes } from './availability.ts'
 import { bookService } from './book-service.ts'
 import { cancelBooking } from './cancel-booking.ts'
@@ -88,6 +90,10 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
   serve(closeEndpoint, async ({ viewer, params, body }) => {
     const booking = await closeVisit(deps, viewer, params.id, body.outcome)
     return { message: 'The visit is closed.', booking: await showOne(deps, viewer, booking) }
+  })
+
+  serve(affectedVisits, async ({ viewer, body: { serviceID, ...hours } }) => {
+    return { bookings: await visitsOutside(deps, viewer, serviceID, hours) }
   })
 
   serve(listTimeOffEndpoint, async ({ viewer }) => ({ timeOff: await listTimeOff(deps, viewer) }))

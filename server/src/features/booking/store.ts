@@ -1,6 +1,4 @@
 import type { Currency } from '@dressing-room/contract/money'
-import { Refusal } from '@dressing-room/contract/refusals'
-import type { Slot } from '@dressing-room/contract/time'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
@@ -259,13 +257,13 @@ export function nextVisitOf(db: Db, buyerId: string, now: Date): Promise<Booking
     .executeTakeFirst()
 }
 
-/** Confirmed visits of a stylist that touch this time, or lie ahead when no end is given. */
-export function confirmedVisits(db: Db, stylistId: string, from: Date, serviceId?: string): Promise<BookingRow[]> {
+/** Coming visits at one service, soonest first. */
+export function confirmedVisits(db: Db, stylistId: string, serviceId: string, now: Date): Promise<BookingRow[]> {
   return bookings(db)
     .where('stylist_id', '=', stylistId)
+    .where('service_id', '=', serviceId)
     .where('status', '=', 'confirmed')
-    .where('ends_at', '>', from)
-    .$if(serviceId !== undefined, (query) => query.where('service_id', '=', serviceId as string))
+    .where('ends_at', '>', now)
     .orderBy('starts_at')
     .execute()
 }
@@ -282,10 +280,25 @@ export async function stylistEmail(db: Db, stylistId: string): Promise<string> {
   return row.email
 }
 
-export function toSlot(row: { starts_at: Date; ends_at: Date }): Slot {
-  return { start: row.starts_at, end: row.ends_at }
-}
-
-export function slotTaken(): Refusal {
-  return new Refusal('slot_taken')
+/** False when this buyer has reviewed the service, or this visit, before. */
+export async function insertReview(
+  tx: Tx,
+  booking: BookingRow,
+  { rating, reviewText, now }: { rating: number; reviewText: string; now: Date },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('service_review')
+    .values({
+      service_id: booking.service_id,
+      booking_id: booking.id,
+      reviewer_id: booking.buyer_id,
+      reviewer_name: booking.full_name,
+      rating,
+      review_text: reviewText,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }

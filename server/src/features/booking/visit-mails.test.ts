@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { manyBuyers, type Person } from '../../../test/makers.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -81,6 +81,17 @@ describe('the calendar file', () => {
       ['2', 'CANCELLED', '20270310T150000Z'],
     ])
     await eventually(async () => expect(await shop.mails(buyer.email)).toHaveLength(3))
+    const methods = []
+    for (const { id, subject } of await shop.mails(buyer.email)) {
+      const source = await (await fetch(`http://127.0.0.1:${inject('sandbox').mailboxPort}/mails/${id}/source`)).text()
+      const header = /text\/calendar;[^\n]*(?:\n\s[^\n]*)*?method=(\w+)/i.exec(source)?.[1]
+      methods.push([subject.split(':')[0], header])
+    }
+    expect(methods.sort()).toEqual([
+      ['Cancelled', 'CANCEL'],
+      ['Moved', 'REQUEST'],
+      ['Your appointment', 'REQUEST'],
+    ])
   })
 })
 

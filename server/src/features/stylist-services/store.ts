@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { PictureRow } from '../catalog/index.ts'
 
-export interface ServiceReviewRow {
+interface ServiceReviewRow {
   reviewer_name: string
   rating: number
   review_text: string
