@@ -21,9 +21,9 @@ export function NextFree({ serviceID, timeZone }: { serviceID: string; timeZone:
     }
   }, [serviceID])
 
-  // Room for two lines from the start, so that the answer moves nothing.
+  // Room for all its lines from the start, so that the answer moves nothing.
   return (
-    <p aria-live="polite" className="figures min-h-[2.8em] content-center text-note text-muted">
+    <p aria-live="polite" className="figures min-h-[2.8em] content-center sm:min-h-[4.2em] text-note text-muted">
       {state.kind === 'none' && 'No free times at the moment.'}
       {state.kind === 'free' && <FreeStart {...state} timeZone={timeZone} viewerZone={viewerZone} />}
     </p>

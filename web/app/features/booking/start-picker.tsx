@@ -1,7 +1,7 @@
 import { type Day, dayLabel, timeLabel, wallClock } from '@dressing-room/contract/time'
 import { CalendarDays } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useViewerZone, viewerTime, zoneName } from '../../session/viewer-zone.ts'
+import { useViewerZone, viewerTime, viewerTimeInShort, zoneName } from '../../session/viewer-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { StackedSelect } from '../../ui/field.tsx'
 import type { Starts } from './use-starts.ts'
@@ -67,7 +67,7 @@ export function StartPicker({ starts, timeZone, choice, onChoose, missing }: Sta
         >
           <option value="">{timePrompt(choice, times)}</option>
           {times?.map(({ time, moment }) => {
-            const own = viewerTime(moment, timeZone, viewerZone)
+            const own = viewerTimeInShort(moment, timeZone, viewerZone)
             return (
               <option key={time} value={time}>
                 {timeLabel(choice.day, time, timeZone) + (own ? ` (${own} your time)` : '')}

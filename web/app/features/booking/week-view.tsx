@@ -189,8 +189,12 @@ function StartButton({ day, start, timeZone, isChosen, isTabStop, onFocus, onCho
       </span>
       {own && (
         <span className="text-note leading-tight">
-          {own}
-          <span className="unseen"> your time</span>
+          {own.split(' ').map((part) => (
+            <span key={part} className="block">
+              {part}{' '}
+            </span>
+          ))}
+          <span className="unseen">your time</span>
         </span>
       )}
     </button>
