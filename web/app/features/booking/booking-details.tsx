@@ -77,6 +77,13 @@ function Visit({
   onChanged: (booking: Booking, news: string) => void
 }) {
   const [step, setStep] = useState<Step>('reading')
+  const actions = useRef<HTMLDivElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    // The button that was pressed is gone: what comes next, buttons or news, takes the focus over.
+    if (before.current !== 'reading' && step === 'reading') actions.current?.focus()
+    before.current = step
+  }, [step])
   const back = () => setStep('reading')
   const changed = (next: Booking, words: string) => {
     back()
@@ -87,7 +94,7 @@ function Visit({
       <Facts booking={booking} />
       {step === 'cancelling' && <CancelVisit booking={booking} onNo={back} onCancelled={changed} />}
       {step === 'moving' && <MoveVisit booking={booking} onBack={back} onMoved={changed} />}
-      <div>
+      <div ref={actions} tabIndex={-1} className="scroll-mb-6 outline-none">
         {step === 'reading' && (booking.mayCancel || booking.mayReschedule) && (
           <div className="flex flex-wrap gap-3">
             {booking.mayReschedule && <Button onClick={() => setStep('moving')}>Move to another time</Button>}
@@ -198,7 +205,7 @@ function CancelVisit({
   }
 
   return (
-    <section aria-label="Cancel Appointment" className="border-t border-ink pt-4">
+    <section aria-label="Cancel Appointment" className="scroll-mb-6 border-t border-ink pt-4">
       <h3 ref={question} tabIndex={-1} className="font-semibold outline-none">
         Are you sure you want to cancel this appointment?
       </h3>

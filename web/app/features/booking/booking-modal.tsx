@@ -1,4 +1,5 @@
 import type { User } from '@dressing-room/contract/accounts'
+import { formatDecimal } from '@dressing-room/contract/money'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { loginPath } from '../../session/next-path.ts'
@@ -145,7 +146,7 @@ function BookingForm({ service, user, onCancel }: { service: BookableService; us
         choice={choice}
         moment={start?.moment}
       />
-      <div ref={actions}>
+      <div ref={actions} className="scroll-mb-6">
         <Alert>
           {word.kind !== 'none' && word.kind !== 'fields' && <WordText word={word} serviceID={service.serviceID} />}
         </Alert>
@@ -170,7 +171,7 @@ function WordText({ word, serviceID }: { word: Exclude<Word, { kind: 'none' | 'f
     case 'start-gone':
       return `${word.words} The list now shows what is free.`
     case 'price-changed':
-      return `${word.words} Confirm again to book at the new price.`
+      return `${word.words} It is ${formatDecimal(word.price, word.currency)} now. Confirm again to book at the new price.`
     case 'stopped':
       return word.words
     case 'signed-out':
