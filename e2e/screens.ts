@@ -49,8 +49,20 @@ try {
   const open = await openCheckout(request, people.buyer.token, [line])
   people.buyer.cart = JSON.stringify(lines)
 
+  const [service] = (await (await request.get('/api/services/recent')).json()) as { serviceID: string }[]
+
   const screens: Screen[] = [
     { name: 'home', path: '/' },
+    { name: 'service', path: `/service/${service?.serviceID}` },
+    {
+      name: 'booking',
+      path: `/service/${service?.serviceID}`,
+      as: 'buyer',
+      first: async (page) => {
+        await page.getByRole('button', { name: 'Book Appointment' }).first().click()
+        await page.getByRole('dialog').waitFor()
+      },
+    },
     { name: 'product', path: `/product/${product.slug}` },
     { name: 'login', path: '/login' },
     { name: 'register', path: '/register' },

@@ -16,6 +16,8 @@ for (const { name, command, args, cwd } of checks) {
   count(name, ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 }
 
+// Before the tests: one of them kills a whole running shop, which needs its pages.
+await buildWeb(node)
 const units = path.join(reports, 'units.json')
 const unitsCode = await run(node, [
   path.join(project, 'node_modules/vitest/vitest.mjs'),
@@ -29,7 +31,6 @@ count(
   })),
 )
 
-await buildWeb(node)
 const journeys = path.join(reports, 'journeys.json')
 const journeysCode = await run(node, [path.join(project, 'node_modules/@playwright/test/cli.js'), 'test'], {
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys, NODE_ENV: 'production' },
