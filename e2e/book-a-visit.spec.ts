@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { formatDecimal } from '../contract/src/money.ts'
 import type { StylistService } from '../contract/src/stylist-services.ts'
 import { dayLabel } from '../contract/src/time.ts'
@@ -12,6 +13,11 @@ const PHONE = '+1 415 555 2671'
 /** Where one's own clock shows another time than the stylist's; journeys sit in New York. */
 function isElsewhere({ timeZone }: StylistService): boolean {
   return timeZone !== 'America/New_York'
+}
+
+/** The page knows who is there, so it hears clicks and keys by now. */
+async function isReady(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
 }
 
 test('a client books a visit for next week, cancels it in time, gets the money back, and the time is offered again', async ({
@@ -160,11 +166,12 @@ test('the booking layer says what is missing and sends nothing; a taken time rel
   request,
   newcomer,
 }) => {
-  const [service] = await recentServices(request)
+  const service = (await recentServices(request))[2]
   if (!service) throw new Error('the home page shows no services')
   const { day, time } = await startNextWeek(request, service)
   await comeBack(page, { token: await tokenOf(request, newcomer) })
   await page.goto(`/service/${service.serviceID}`)
+  await isReady(page)
   const { book, layer, ...form } = servicePage(page)
   const alert = layer.getByRole('alert')
   const sent: unknown[] = []
@@ -218,10 +225,11 @@ test('an unknown service says so with its status', async ({ page }) => {
 })
 
 test('the week can be walked with the arrow keys', async ({ page, request, newcomer }) => {
-  const [service] = await recentServices(request)
+  const service = (await recentServices(request))[3]
   if (!service) throw new Error('the home page shows no services')
   await comeBack(page, { token: await tokenOf(request, newcomer) })
   await page.goto(`/service/${service.serviceID}`)
+  await isReady(page)
   const { book, layer, ...form } = servicePage(page)
   await book.press('Enter')
   await layer.getByRole('button', { name: 'Week', exact: true }).press('Enter')
@@ -248,6 +256,7 @@ test('the service page and the open booking layer can be used by everyone', asyn
   if (!service) throw new Error('the home page shows no service in another zone')
   await comeBack(page, { token: await tokenOf(request, newcomer) })
   await page.goto(`/service/${service.serviceID}`)
+  await isReady(page)
   await expect(page.getByText('Next free:')).toBeVisible()
   await expectNoFindings(page, 'service')
   const { book, layer, confirm } = servicePage(page)
