@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { demoCategories, demoProducts } from './demo/catalog.ts'
 import type { View } from './demo/demo-product.ts'
+import { demoServices } from './demo/services/services.ts'
 import { drawPicture } from './drawings/draw-picture.ts'
+import { drawService } from './drawings/services/draw-service.ts'
 
-// node server/seed/contact-sheet.ts <folder> [category] [view ...]
+// node server/seed/contact-sheet.ts <folder> [category or services] [view ...]
 // Lays the pictures of each category side by side, to be looked at together.
 const COLUMNS = 6
 const WIDTH = 300
@@ -25,22 +27,28 @@ for (const { slug } of demoCategories) {
         drawPicture(product, view),
       ),
     )
+  await laySheets(folder, slug, pictures)
+}
+if (!only || only === 'all' || only === 'services')
+  await laySheets(folder, 'services', demoServices.map(drawService), 200)
+
+async function laySheets(into: string, name: string, pictures: string[], tall = HEIGHT): Promise<void> {
   for (let page = 0; page * 24 < pictures.length; page += 1) {
     const shown = pictures.slice(page * 24, page * 24 + 24)
     const tiles = await Promise.all(
       shown.map(async (svg, index) => ({
-        input: await sharp(Buffer.from(svg)).resize(WIDTH, HEIGHT).png().toBuffer(),
+        input: await sharp(Buffer.from(svg)).resize(WIDTH, tall).png().toBuffer(),
         left: GAP + (index % COLUMNS) * (WIDTH + GAP),
-        top: GAP + Math.floor(index / COLUMNS) * (HEIGHT + GAP),
+        top: GAP + Math.floor(index / COLUMNS) * (tall + GAP),
       })),
     )
     const width = GAP + COLUMNS * (WIDTH + GAP)
-    const height = GAP + Math.ceil(shown.length / COLUMNS) * (HEIGHT + GAP)
+    const height = GAP + Math.ceil(shown.length / COLUMNS) * (tall + GAP)
     const sheet = await sharp({ create: { width, height, channels: 3, background: '#FFFFFF' } })
       .composite(tiles)
       .png()
       .toBuffer()
-    const path = join(folder, `${slug}${views.length ? `-${views.join('-')}` : ''}-${page + 1}.png`)
+    const path = join(into, `${name}${views.length ? `-${views.join('-')}` : ''}-${page + 1}.png`)
     await writeFile(path, sheet)
     console.log(path, shown.length)
   }

@@ -3,21 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { demoProducts } from './demo/catalog.ts'
+import { demoServices } from './demo/services/services.ts'
 import { renderPictures } from './render-pictures.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
 afterAll(() => rm(folder, { recursive: true }))
-const few = demoProducts.slice(0, 2)
+const few = { products: demoProducts.slice(0, 2), services: demoServices.slice(0, 1) }
 
 it('renders every picture at three widths with a tiny placeholder, and nothing again the second time', async () => {
   const progress: string[] = []
   const rendered = await renderPictures(few, folder, (done, total) => progress.push(`${done}/${total}`))
 
-  const total = few.flatMap((product) => product.pictures).length
-  expect(rendered).toHaveLength(total)
-  expect(progress.at(-1)).toBe(`${total}/${total}`)
-  for (const picture of rendered) {
-    expect(picture.base).toMatch(new RegExp(`^demo/${picture.slug}-${picture.view}\\.[0-9a-f]{8}$`))
+  const total = few.products.flatMap((product) => product.pictures).length
+  expect(rendered.ofProducts).toHaveLength(total)
+  expect(progress.at(-1)).toBe(`${total + 1}/${total + 1}`)
+  for (const picture of [...rendered.ofProducts, ...rendered.ofServices]) {
+    const name = 'service' in picture ? `service-${picture.service}` : `${picture.slug}-${picture.view}`
+    expect(picture.base).toMatch(new RegExp(`^demo/${name}\\.[0-9a-f]{8}$`))
     expect(picture.placeholder).toMatch(/^data:image\/webp;base64,/)
     expect(picture.placeholder.length).toBeLessThan(250)
     for (const width of picture.widths) {

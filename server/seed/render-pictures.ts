@@ -3,18 +3,22 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import sharp from 'sharp'
 import type { DemoProduct, View } from './demo/demo-product.ts'
+import type { ServiceNote } from './demo/services/demo-service.ts'
 import { drawPicture } from './drawings/draw-picture.ts'
+import { altOfService, drawService } from './drawings/services/draw-service.ts'
 
 /** AVIF would halve the bytes and triple the wait of the first start; add it here where time matters less. */
 const FORMATS: readonly ('webp' | 'avif')[] = ['webp']
 const WIDTHS = [400, 800, 1200]
 const WIDTH = 1200
 const HEIGHT = 1500
+const SERVICE_HEIGHT = 800
 const WORKERS = 2
 
-export type RenderedPicture = {
-  slug: string
-  view: View
+export type RenderedPicture = Drawing & { slug: string; view: View }
+export type RenderedService = Drawing & { service: string }
+
+type Drawing = {
   alt: string
   position: number
   /** Below the folder, without width and extension: `<folder>/<base>-<width>.webp`. */
@@ -26,18 +30,30 @@ export type RenderedPicture = {
   placeholder: string
 }
 
-type Wanted = Omit<RenderedPicture, 'placeholder'> & { svg: string }
+type Wanted<Picture extends Drawing = Drawing> = Omit<Picture, 'placeholder'> & { svg: string }
 
-/** Draws every picture of the products into the folder. What is there already is left alone. */
+type OnProgress = (done: number, total: number) => void
+
+/** Draws every picture of the products, and of the services, into the folder. What is there already is left alone. */
 export async function renderPictures(
-  products: DemoProduct[],
+  { products = [], services = [] }: { products?: DemoProduct[]; services?: ServiceNote[] },
   folder: string,
-  onProgress: (done: number, total: number) => void = () => {},
-): Promise<RenderedPicture[]> {
+  onProgress: OnProgress = () => {},
+): Promise<{ ofProducts: RenderedPicture[]; ofServices: RenderedService[] }> {
+  const ofProducts = products.flatMap(wantedPictures)
+  const ofServices = services.map(wantedOfService)
+  const placeholders = await renderAll([...ofProducts, ...ofServices], folder, onProgress)
+  const withPlaceholder = <Picture extends Wanted>({ svg: _, ...picture }: Picture) => ({
+    ...picture,
+    placeholder: placeholders[picture.base] ?? '',
+  })
+  return { ofProducts: ofProducts.map(withPlaceholder), ofServices: ofServices.map(withPlaceholder) }
+}
+
+async function renderAll(wanted: Wanted[], folder: string, onProgress: OnProgress): Promise<Record<string, string>> {
   await mkdir(join(folder, 'demo'), { recursive: true })
   const manifest = await openManifest(join(folder, 'demo', 'manifest.json'))
   const present = new Set(await readdir(join(folder, 'demo')))
-  const wanted = products.flatMap(wantedPictures)
   const missing = wanted.filter(
     ({ base }) => !manifest.placeholders[base] || !filesOf(base).every((file) => present.has(basename(file.name))),
   )
@@ -58,20 +74,25 @@ export async function renderPictures(
   sharp.concurrency(concurrency)
   if (missing.length) await manifest.save()
 
-  return wanted.map(({ svg: _, ...picture }) => ({
-    ...picture,
-    placeholder: manifest.placeholders[picture.base] ?? '',
-  }))
+  return manifest.placeholders
 }
 
-function wantedPictures(product: DemoProduct): Wanted[] {
+function wantedPictures(product: DemoProduct): Wanted<RenderedPicture>[] {
   return product.pictures.map(({ view, alt }, position) => {
     const svg = drawPicture(product, view)
-    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8)
-    const base = `demo/${product.slug}-${view}.${hash}`
+    const base = `demo/${product.slug}-${view}.${hashOf(svg)}`
     return { slug: product.slug, view, alt, position, base, widths: WIDTHS, width: WIDTH, height: HEIGHT, svg }
   })
 }
+
+function wantedOfService({ id, name }: ServiceNote): Wanted<RenderedService> {
+  const svg = drawService({ id, name })
+  const base = `demo/service-${id}.${hashOf(svg)}`
+  const alt = altOfService(id)
+  return { service: id, alt, position: 0, base, widths: WIDTHS, width: WIDTH, height: SERVICE_HEIGHT, svg }
+}
+
+const hashOf = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 8)
 
 function filesOf(base: string) {
   return WIDTHS.flatMap((width) => FORMATS.map((format) => ({ width, format, name: `${base}-${width}.${format}` })))

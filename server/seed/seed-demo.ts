@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { hashPassword } from '../src/features/accounts/passwords.ts'
 import type { DB } from '../src/platform/db/schema.generated.ts'
 import { demoCategories, demoProducts, demoSellers } from './demo/catalog.ts'
+import { demoServices } from './demo/services/services.ts'
 import { type RenderedPicture, renderPictures } from './render-pictures.ts'
 import { insertServices } from './seed-services.ts'
 
@@ -13,22 +14,24 @@ interface DemoWish {
   now: Date
   media: string
   say?(detail: string): void
-  /** Draw the pictures, or leave the products without: for tests that look at none. */
+  /** Draw the pictures, or leave the products and services without: for tests that look at none. */
   pictures?: boolean
 }
 
 /** The demo shop: all of it or nothing, so that a start that was cut off begins anew. */
 export async function seedDemo({ db, now, media, say = () => {}, pictures = true }: DemoWish): Promise<void> {
-  const drawn = pictures
-    ? await renderPictures(demoProducts, media, (done, all) => say(`picture ${done} of ${all}`))
-    : []
+  const { ofProducts, ofServices } = pictures
+    ? await renderPictures({ products: demoProducts, services: demoServices }, media, (done, all) =>
+        say(`picture ${done} of ${all}`),
+      )
+    : { ofProducts: [], ofServices: [] }
   const passwordHash = await hashPassword(PASSWORD)
   await db.transaction().execute(async (tx) => {
     const sellers = await insertSellers(tx, passwordHash, now)
     await insertPeople(tx, passwordHash, now)
     await insertPromoCodes(tx, now)
-    await insertProducts(tx, sellers, drawn, now)
-    await insertServices(tx, { now, passwordHash, sellers })
+    await insertProducts(tx, sellers, ofProducts, now)
+    await insertServices(tx, { now, passwordHash, sellers, drawn: ofServices })
   })
 }
 

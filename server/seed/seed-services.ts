@@ -6,6 +6,7 @@ import { randomFrom } from './demo/random.ts'
 import { type DemoStylist, type ServiceNote, serviceCategories } from './demo/services/demo-service.ts'
 import { demoServices } from './demo/services/services.ts'
 import { demoStylists } from './demo/services/stylists.ts'
+import type { RenderedService } from './render-pictures.ts'
 
 type Tx = Transaction<DB>
 
@@ -16,10 +17,12 @@ interface ServicesWish {
   passwordHash: string
   /** Accounts of the demo sellers by their key. */
   sellers: Map<string, string>
+  /** None where nothing is drawn. */
+  drawn: RenderedService[]
 }
 
 /** The services of the demo shop, in the caller's transaction. */
-export async function insertServices(tx: Tx, { now, passwordHash, sellers }: ServicesWish): Promise<void> {
+export async function insertServices(tx: Tx, { now, passwordHash, sellers, drawn }: ServicesWish): Promise<void> {
   const categoryIds = await insertCategories(tx)
   const stylists = new Map<string, { stylist: DemoStylist; id: string; place: Place }>()
   for (const stylist of demoStylists) {
@@ -28,7 +31,8 @@ export async function insertServices(tx: Tx, { now, passwordHash, sellers }: Ser
   }
   for (const note of demoServices) {
     const { stylist, id, place } = need(stylists.get(note.stylist))
-    await insertService(tx, note, { stylist, stylistId: id, place, categoryIds, now })
+    const pictures = drawn.filter(({ service }) => service === note.id)
+    await insertService(tx, note, { stylist, stylistId: id, place, categoryIds, pictures, now })
   }
 }
 
@@ -70,11 +74,12 @@ interface Surroundings {
   stylistId: string
   place: Place
   categoryIds: Map<string, string>
+  pictures: RenderedService[]
   now: Date
 }
 
 async function insertService(tx: Tx, note: ServiceNote, around: Surroundings): Promise<void> {
-  const { stylist, stylistId, place, categoryIds, now } = around
+  const { stylist, stylistId, place, categoryIds, pictures, now } = around
   const random = randomFrom(note.id)
   const createdDaysAgo = 20 + random() * 180
   const { id } = await tx
@@ -117,6 +122,10 @@ async function insertService(tx: Tx, note: ServiceNote, around: Surroundings): P
     .split(', ')
     .map((name, position) => ({ service_id: id, category_id: need(categoryIds.get(name)), position }))
   await tx.insertInto('service_in_category').values(links).execute()
+  if (pictures.length > 0) {
+    const rows = pictures.map(({ service: _, ...picture }) => ({ ...picture, service_id: id }))
+    await tx.insertInto('service_picture').values(rows).execute()
+  }
   const reviews = note.reviews.map(([reviewer_name, rating, review_text]) => ({
     service_id: id,
     reviewer_name,

@@ -26,9 +26,9 @@ export function define(canvas: Canvas, make: (id: string) => string): string {
   return `url(#${id})`
 }
 
-export function finish(canvas: Canvas, title: string, body: string): string {
+export function finish(canvas: Canvas, title: string, body: string, height = 1500): string {
   const defs = [...canvas.defs].map(([shape, id]) => shape.replace('id="?"', `id="${id}"`)).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1500" viewBox="0 0 1200 1500"><title>${title.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</title><defs>${defs}</defs>${body}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="${height}" viewBox="0 0 1200 ${height}"><title>${title.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</title><defs>${defs}</defs>${body}</svg>`
 }
 
 /** Path data with its numbers rounded. */

@@ -1,10 +1,11 @@
 import type { View } from '../../demo/demo-product.ts'
 import { type Canvas, circle, d, fill, group, place, strewn, stroke, times } from '../canvas.ts'
 import { personFor } from '../figures/figure.ts'
+import { openHand, PALM } from '../figures/open-hand.ts'
 import { portrait } from '../figures/portrait.ts'
 import { castShadow, solid } from '../light.ts'
 import type { JewelLook } from '../look.ts'
-import { darker, lighter, METALS, mix } from '../palette.ts'
+import { METALS, mix } from '../palette.ts'
 import { room } from '../scene.ts'
 import { stillLife } from '../still-life.ts'
 import { drawJewel, signetFace } from './jewel.ts'
@@ -90,63 +91,7 @@ function worn(canvas: Canvas, look: JewelLook, backdrop: string): string {
 
 /** A resting hand from above, the wrist at the lower right. */
 function onHand(canvas: Canvas, look: JewelLook, skin: string): string {
-  const line = darker(skin, 0.42)
-  const nail = mix(skin, '#A83A4C', 0.55)
-  const fingers: [x1: number, y1: number, x2: number, y2: number, width: number][] = [
-    [410, 800, 306, 352, 84],
-    [500, 800, 444, 226, 90],
-    [600, 800, 604, 214, 90],
-    [694, 800, 758, 306, 78],
-    [500, 1000, 196, 700, 98],
-  ]
-  const bone = ([x1, y1, x2, y2]: [number, number, number, number, number]) =>
-    d`M${x1} ${y1}Q${(x1 + x2) / 2 - 8} ${(y1 + y2) / 2 - 6} ${x2} ${y2}`
-  const palm =
-    'M360 760C380 660 470 640 560 640C660 640 720 660 742 740C780 860 880 950 960 1030L1320 1440L1090 1620L720 1140C600 1090 420 930 360 760Z'
-  const outline = fingers.map((finger) => stroke(bone(finger), line, finger[4] + 6)).join('') + stroke(palm, line, 6)
-  const flesh = fingers.map((finger) => stroke(bone(finger), skin, finger[4])).join('') + fill(palm, skin)
-  const lights = fingers
-    .map((finger) =>
-      stroke(
-        bone(finger),
-        lighter(skin, 0.45),
-        finger[4] * 0.18,
-        0.3,
-        ` transform="translate(${(-finger[4] * 0.24).toFixed(1)} 0)"`,
-      ),
-    )
-    .join('')
-  const nails = fingers
-    .map(([x1, y1, x2, y2, width]) => {
-      const turn = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI + 90
-      return `<g transform="translate(${x2} ${y2}) rotate(${turn.toFixed(0)})"><path d="M${-width * 0.28} ${width * 0.16}V${-width * 0.2}Q0 ${-width * 0.62} ${width * 0.28} ${-width * 0.2}V${width * 0.16}Q0 ${width * 0.34} ${-width * 0.28} ${width * 0.16}Z" fill="${nail}" stroke="${line}" stroke-width="2"/><path d="M${-width * 0.14} ${width * 0.06}V${-width * 0.2}" stroke="#fff" stroke-opacity=".6" stroke-width="4" stroke-linecap="round"/></g>`
-    })
-    .join('')
-  const joints = fingers
-    .slice(0, 4)
-    .map(([x1, y1, x2, y2]) =>
-      [0.42, 0.76]
-        .map((along) => {
-          const x = x1 + (x2 - x1) * along - 3
-          const y = y1 + (y2 - y1) * along
-          return stroke(d`M${x - 20} ${y}q20 -9 40 0M${x - 14} ${y + 11}q14 -6 28 0`, line, 2.2, 0.35)
-        })
-        .join(''),
-    )
-    .join('')
-  const webs = [
-    [452, 690],
-    [548, 676],
-    [650, 690],
-  ]
-    .map(([x = 0, y = 0]) => stroke(d`M${x} ${y - 40}q4 30 -4 60`, line, 3, 0.5))
-    .join('')
-  const shade = fill(
-    'M742 740C780 860 880 950 960 1030L1320 1440L1250 1500L900 1080C800 980 740 860 742 740Z',
-    '#24121C',
-    0.13,
-  )
-  const base = outline + flesh + lights + shade + joints + webs + nails
+  const base = openHand(skin)
   const { metal } = look
   let jewel = ''
   if (look.style === 'stack')
@@ -185,5 +130,5 @@ function onHand(canvas: Canvas, look: JewelLook, skin: string): string {
   }
   if (look.style === 'bracelet')
     jewel = chain(curve([818, 1280], [930, 1250], [1130, 1130], 11), 'paperclip', metal, 30)
-  return group('translate(10 60) rotate(-3 600 750)', castShadow(palm, 26, 34, 14) + base + jewel)
+  return group('translate(10 60) rotate(-3 600 750)', castShadow(PALM, 26, 34, 14) + base + jewel)
 }
