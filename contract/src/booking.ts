@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { pageQuery } from './paging.ts'
 import { day, hoursExceptions, startLabel, timeZone, weeklyHours } from './time.ts'
 
 export const BOOKINGS_PER_PAGE = 5
@@ -107,10 +108,6 @@ export const booking = z.object({
 })
 export type Booking = z.output<typeof booking>
 
-const pageNumber = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/)
-  .transform(Number)
 const bookingParams = z.object({ id: z.string().max(100) })
 
 export const listBookings = endpoint({
@@ -119,8 +116,7 @@ export const listBookings = endpoint({
   summary: "The viewer's own bookings, newest first",
   access: 'signed-in',
   query: z.object({
-    page: pageNumber.optional(),
-    limit: pageNumber.optional(),
+    ...pageQuery,
     /** May only confirm the viewer's own id. */
     user: z.string().max(100).optional(),
   }),
@@ -202,8 +198,7 @@ export const stylistVisits = endpoint({
   summary: "Visits at the viewer's own services, soonest first",
   access: 'signed-in',
   query: z.object({
-    page: pageNumber.optional(),
-    limit: pageNumber.optional(),
+    ...pageQuery,
     from: day.optional(),
     to: day.optional(),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_QUANTITY } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
+import { pageQuery } from './paging.ts'
 
 export const ORDERS_PER_PAGE = 5
 
@@ -145,20 +146,13 @@ export const order = z.object({
 })
 export type Order = z.output<typeof order>
 
-/** A page number of a query string: whole and from 1. Doubled or array-like parameters do not parse. */
-const pageNumber = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/)
-  .transform(Number)
-
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/orders',
   summary: "The viewer's own orders, newest first",
   access: 'signed-in',
   query: z.object({
-    page: pageNumber.optional(),
-    limit: pageNumber.optional(),
+    ...pageQuery,
     /** May only confirm the viewer's own id. */
     user: z.string().max(100).optional(),
   }),

@@ -16,6 +16,7 @@ import {
   takeTimeOff as takeTimeOffEndpoint,
   updateBookingStatus,
 } from '@dressing-room/contract/booking'
+import { pageOf } from '@dressing-room/contract/paging'
 import { refuse } from '@dressing-room/contract/refusals'
 import { availableDays, availableTimes, whyNotBookable } from '@dressing-room/contract/stylist-services'
 import type { Deps } from '../../deps.ts'
@@ -32,15 +33,9 @@ import { reviewVisit } from './review-visit.ts'
 import { endTimeOff, listTimeOff, takeTimeOff } from './time-off.ts'
 import { explainStart } from './why-not.ts'
 
-const MAX_LIMIT = 50
 const OFTEN = { limit: { max: 60, seconds: 60 } }
 
 export function bookingRoutes(serve: Serve, deps: Deps): void {
-  const paging = ({ page, limit }: { page?: number | undefined; limit?: number | undefined }) => ({
-    page: page ?? 1,
-    limit: Math.min(limit ?? BOOKINGS_PER_PAGE, MAX_LIMIT),
-  })
-
   serve(availableDays, ({ params }) => listDays(deps, params.serviceID))
   serve(availableTimes, ({ params }) => listTimes(deps, params.serviceID, params.day))
   serve(whyNotBookable, ({ viewer, params, query }) => explainStart(deps, viewer, params.serviceID, query))
@@ -50,7 +45,7 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
 
   serve(listEndpoint, async ({ viewer, query }) => {
     if (query.user && query.user !== viewer.id) refuse('not_yours')
-    return listBookings(deps, viewer, paging(query))
+    return listBookings(deps, viewer, pageOf(query, BOOKINGS_PER_PAGE))
   })
 
   serve(nextEndpoint, async ({ viewer }) => {
@@ -84,7 +79,7 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve(stylistVisits, ({ viewer, query }) => {
-    return listVisits(deps, viewer, { ...paging(query), from: query.from, to: query.to })
+    return listVisits(deps, viewer, { ...pageOf(query, BOOKINGS_PER_PAGE), from: query.from, to: query.to })
   })
 
   serve(closeEndpoint, async ({ viewer, params, body }) => {

@@ -6,6 +6,7 @@ import {
   quoteCart as quoteCartEndpoint,
   updateOrderStatus,
 } from '@dressing-room/contract/orders'
+import { pageOf } from '@dressing-room/contract/paging'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../platform/http/serve.ts'
@@ -13,8 +14,6 @@ import { checkStatus } from './check-status.ts'
 import { findOwnOrder, listOrders } from './list-orders.ts'
 import { openCheckout } from './open-checkout.ts'
 import { quoteCart } from './quote-cart.ts'
-
-const MAX_LIMIT = 50
 
 export function orderRoutes(serve: Serve, deps: Deps): void {
   serve(createCheckoutSession, ({ viewer, body }) => openCheckout(deps, viewer, body), {
@@ -29,8 +28,7 @@ export function orderRoutes(serve: Serve, deps: Deps): void {
 
   serve(listOrdersEndpoint, async ({ viewer, query }) => {
     if (query.user && query.user !== viewer.id) refuse('not_yours')
-    const limit = Math.min(query.limit ?? ORDERS_PER_PAGE, MAX_LIMIT)
-    return listOrders(deps.db, viewer.id, { page: query.page ?? 1, limit })
+    return listOrders(deps.db, viewer.id, pageOf(query, ORDERS_PER_PAGE))
   })
 
   serve(getOrder, async ({ viewer, params }) => {
