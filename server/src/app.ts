@@ -9,11 +9,13 @@ import { accountRoutes } from './features/accounts/routes.ts'
 import { bookingJobs } from './features/booking/jobs.ts'
 import { bookingRoutes } from './features/booking/routes.ts'
 import { catalogRoutes } from './features/catalog/routes.ts'
+import { crawlerRoutes } from './features/crawlers/routes.ts'
 import { sendRefund } from './features/money/index.ts'
 import { orderJobs } from './features/orders/jobs.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { stripeWebhook } from './features/payments/webhook.ts'
+import { shareCardRoutes } from './features/share-cards/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { serviceRoutes } from './features/stylist-services/routes.ts'
 import { documentApi } from './platform/http/api-document.ts'
@@ -75,6 +77,8 @@ export async function buildApp(deps: Deps, { files, pages, trustProxy }: AppWish
   orderRoutes(serve, deps)
   paymentRoutes(serve, deps)
   await stripeWebhook(app, deps)
+  crawlerRoutes(app, deps)
+  shareCardRoutes(app, deps, files.media)
   answerHealth(app, deps)
   await serveFiles(app, files)
   if (pages) servePages(app, { ...pages, origin: deps.shop.origin })

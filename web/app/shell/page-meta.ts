@@ -9,7 +9,8 @@ interface PageMeta {
   description?: string
   /** Path of the canonical address; left out on private screens. */
   path?: string
-  image?: { url: string; alt: string }
+  /** What links to this page show: the path of its card (see `share-cards` on the server), in words for who cannot see it. */
+  card?: { path: string; alt: string }
   type?: 'website' | 'product'
   hidden?: boolean
 }
@@ -36,10 +37,12 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     const address = site.origin + page.path
     tags.push({ tagName: 'link', rel: 'canonical', href: address }, { property: 'og:url', content: address })
   }
-  if (site && page.image) {
-    tags.push({ property: 'og:image', content: new URL(page.image.url, site.origin).href })
-    tags.push({ property: 'og:image:alt', content: page.image.alt })
+  if (site) {
+    const { path, alt } = page.card ?? { path: '/share/shop.jpg', alt: `The newest products of ${name}` }
+    tags.push({ property: 'og:image', content: site.origin + path }, { property: 'og:image:alt', content: alt })
+    tags.push({ property: 'og:image:type', content: 'image/jpeg' })
+    tags.push({ property: 'og:image:width', content: '1200' }, { property: 'og:image:height', content: '630' })
+    tags.push({ name: 'twitter:card', content: 'summary_large_image' })
   }
-  tags.push({ name: 'twitter:card', content: page.image ? 'summary_large_image' : 'summary' })
   return tags
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { findProductIds, findProducts, type ProductRow } from './store.ts'
+import { findProductIds, findProducts, type ProductRow, recentProductIds } from './store.ts'
 
 /** The products that these slugs, old ones included, lead to. */
 export async function productsBySlug(db: Db, slugs: string[]): Promise<Map<string, ProductRow>> {
@@ -14,6 +14,11 @@ export async function productsBySlug(db: Db, slugs: string[]): Promise<Map<strin
   return found
 }
 
+export async function newestProducts(db: Db, limit: number): Promise<ProductRow[]> {
+  return findProducts(db, await recentProductIds(db, limit), 0)
+}
+
+export { countProducts, everyProduct, productAddresses } from './every-product.ts'
 export { pictureUrl, toPicture } from './present.ts'
 export { averageRating, isBuyable } from './rules.ts'
 export { holdStock, releaseStock, sellStock, type Units } from './stock.ts'

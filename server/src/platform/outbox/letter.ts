@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../markup.ts'
+
 /** The parts of a mail; every text is plain and gets escaped. */
 export interface LetterParts {
   shopName: string
@@ -24,15 +26,15 @@ export function writeLetter({ shopName, heading, paragraphs, rows = [], action, 
     .filter(Boolean)
     .join('\n\n')
   const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeMarkup(heading)}</title></head>
 <body style="margin:0;background:#ffffff;color:#1c1718;font:16px/1.5 Georgia,'Times New Roman',serif">
 <div style="max-width:600px;margin:0 auto;padding:32px 20px">
-<p style="margin:0 0 32px;font-size:22px;letter-spacing:.02em;color:#8e1b3f">${escapeHtml(shopName)}</p>
-<h1 style="margin:0 0 16px;font-size:28px;line-height:1.15;font-weight:500">${escapeHtml(heading)}</h1>
-${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
+<p style="margin:0 0 32px;font-size:22px;letter-spacing:.02em;color:#8e1b3f">${escapeMarkup(shopName)}</p>
+<h1 style="margin:0 0 16px;font-size:28px;line-height:1.15;font-weight:500">${escapeMarkup(heading)}</h1>
+${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeMarkup(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${rows.length > 0 ? table(rows) : ''}
-${action ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;background:#8e1b3f;color:#ffffff;text-decoration:none;border-radius:8px">${escapeHtml(action.text)}</a></p>` : ''}
-<p style="margin:40px 0 0;font-size:13px;color:#665b57">${escapeHtml(footer)}</p>
+${action ? `<p style="margin:24px 0"><a href="${escapeMarkup(action.url)}" style="display:inline-block;padding:12px 20px;background:#8e1b3f;color:#ffffff;text-decoration:none;border-radius:8px">${escapeMarkup(action.text)}</a></p>` : ''}
+<p style="margin:40px 0 0;font-size:13px;color:#665b57">${escapeMarkup(footer)}</p>
 </div></body></html>`
   return { text, html }
 }
@@ -40,11 +42,7 @@ ${action ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="
 function table(rows: NonNullable<LetterParts['rows']>): string {
   const cells = rows.map(({ label, value, strong }) => {
     const style = `padding:8px 0;border-top:1px solid #ddd3c9;${strong ? 'font-weight:bold' : ''}`
-    return `<tr><td style="${style}">${escapeHtml(label)}</td><td style="${style};text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`
+    return `<tr><td style="${style}">${escapeMarkup(label)}</td><td style="${style};text-align:right;white-space:nowrap">${escapeMarkup(value)}</td></tr>`
   })
   return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 16px;border-collapse:collapse">${cells.join('')}</table>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

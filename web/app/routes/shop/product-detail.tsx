@@ -33,7 +33,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       title: product.name,
       description: product.description.replace(/\s+/g, ' ').slice(0, DESCRIPTION_LENGTH) || product.name,
       path: `/product/${product.slug}`,
-      image: picture && { url: picture.url, alt: picture.alt || product.name },
+      ...(picture && { card: { path: `/share/product/${product.slug}.jpg`, alt: picture.alt || product.name } }),
       type: 'product',
     }),
     ...(origin ? [{ 'script:ld+json': productJsonLd(product, origin) }] : []),

@@ -22,14 +22,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, { title: 'Service', hidden: true })
   const { service } = loaderData
+  const id = encodeURIComponent(service.serviceID)
   const picture = firstPicture(service)
   const origin = siteOf(matches)?.origin
   return [
     ...pageMeta(matches, {
       title: service.name,
       description: service.description.replace(/\s+/g, ' ').slice(0, DESCRIPTION_LENGTH) || service.name,
-      path: `/service/${encodeURIComponent(service.serviceID)}`,
-      image: picture && { url: picture.url, alt: picture.alt || service.name },
+      path: `/service/${id}`,
+      ...(picture && { card: { path: `/share/service/${id}.jpg`, alt: picture.alt || service.name } }),
     }),
     ...(origin ? [{ 'script:ld+json': serviceJsonLd(service, origin) }] : []),
   ]

@@ -1,0 +1,134 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aProduct } from '../../../test/makers.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { aStylistService } from '../../../test/visits.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+async function xml(path: string) {
+  const { status, text, headers } = await shop.get(path)
+  expect([path, status, XMLValidator.validate(text)]).toEqual([path, 200, true])
+  expect(headers.get('content-type')).toMatch(/xml; charset=utf-8$/)
+  return new XMLParser({ isArray: (name) => ['url', 'sitemap', 'item', 'image:image'].includes(name) }).parse(text)
+}
+
+async function aPicture(productId: string, position = 0): Promise<void> {
+  const picture = { base: `demo/dress-${productId}-${position}`, widths: [400, 800, 1200], width: 1200, height: 1500 }
+  await shop.db
+    .insertInto('picture')
+    .values({ product_id: productId, position, ...picture })
+    .execute()
+}
+
+const remove = (id: string) =>
+  shop.db.updateTable('product').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+
+describe('robots.txt', () => {
+  it('closes what is private, and says where the sitemap is', async () => {
+    const { text, headers } = await shop.get('/robots.txt')
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    for (const path of ['/api/', '/cart', '/dashboard', '/seller-dashboard'])
+      expect(text).toContain(`\nDisallow: ${path}\n`)
+    expect(text).toContain(`\nSitemap: ${shop.origin}/sitemap.xml\n`)
+  })
+})
+
+describe('the sitemap', () => {
+  it('leads from its index to every product and service on sale, with their pictures and last change', async () => {
+    const [dress, gone] = [await aProduct(shop.db), await aProduct(shop.db)]
+    await aPicture(dress.id)
+    await remove(gone.id)
+    const cut = await aStylistService(shop.db)
+
+    const index = await xml('/sitemap.xml')
+    const files: string[] = index.sitemapindex.sitemap.map(({ loc }: { loc: string }) => loc.replace(shop.origin, ''))
+    const urls: { loc: string; lastmod?: string; 'image:image'?: object[] }[] = []
+    for (const file of files) urls.push(...(await xml(file)).urlset.url)
+
+    const addresses = urls.map(({ loc }) => loc.replace(shop.origin, ''))
+    expect(addresses).toEqual(expect.arrayContaining(['/', '/discover', '/about', `/service/${cut.publicId}`]))
+    expect(addresses).not.toContain(`/product/${gone.slug}`)
+    expect(urls.find(({ loc }) => loc.endsWith(dress.slug))).toMatchObject({
+      lastmod: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      'image:image': [{ 'image:loc': `${shop.origin}/media/demo/dress-${dress.id}-0-800.webp` }],
+    })
+  })
+
+  it.each(['products-0', 'products-99', 'products-1e1', 'pages-1', 'nothing', '..%2fpages'])(
+    'has no file called %s',
+    async (file) => {
+      expect((await shop.get(`/sitemaps/${file}.xml`)).status).toBe(404)
+    },
+  )
+})
+
+describe('the merchant feed', () => {
+  const itemsOf = async (productId: string): Promise<Record<string, unknown>[]> => {
+    const { rss } = await xml('/feeds/google-merchant.xml')
+    return (rss.channel.item ?? []).filter((item: Record<string, unknown>) =>
+      String(item['g:image_link']).includes(productId),
+    )
+  }
+
+  it('has one item per variant, in one group, with price, picture and what is left', async () => {
+    const dress = await aProduct(shop.db, {
+      name: 'Linen & Silk "Dress" <b>',
+      priceMinor: 6000,
+      oldPriceMinor: 8000,
+      colors: ['Black', 'Écru'],
+      sizes: ['S'],
+      variants: [
+        { color: 'Black', size: 'S', stock: 3 },
+        { color: 'Écru', size: 'S', stock: 0 },
+      ],
+    })
+    await aPicture(dress.id)
+    await aPicture(dress.id, 1)
+    const [black, ecru] = (await itemsOf(dress.id)).toSorted((a, b) =>
+      String(a['g:color']).localeCompare(String(b['g:color'])),
+    )
+    expect(black).toMatchObject({
+      'g:item_group_id': dress.id,
+      'g:title': 'Linen & Silk "Dress" <b>, Black, S',
+      'g:link': `${shop.origin}/product/${dress.slug}`,
+      'g:additional_image_link': expect.stringContaining(`${dress.id}-1`),
+      'g:price': '80.00 USD',
+      'g:sale_price': '60.00 USD',
+      'g:availability': 'in_stock',
+      'g:condition': 'new',
+      'g:brand': 'Orla',
+      'g:identifier_exists': 'no',
+      'g:color': 'Black',
+      'g:size': 'S',
+    })
+    expect(ecru).toMatchObject({ 'g:color': 'Écru', 'g:availability': 'out_of_stock' })
+    expect(String(black?.['g:id'])).not.toBe(String(ecru?.['g:id']))
+  })
+
+  it('keeps to the longest values allowed, and writes amounts in the steps of their currency', async () => {
+    const yen = await aProduct(shop.db, { name: `Obi ${'帯'.repeat(300)}`, priceMinor: 8000, currency: 'JPY' })
+    await aPicture(yen.id)
+    const [item] = await itemsOf(yen.id)
+    expect(item).toMatchObject({ 'g:price': '8000 JPY' })
+    expect(String(item?.['g:title'])).toHaveLength(150)
+    expect(item).not.toHaveProperty('g:item_group_id')
+  })
+
+  it('leaves out what has no picture or is deleted, and survives control characters in a name', async () => {
+    const [bare, gone, odd] = [
+      await aProduct(shop.db),
+      await aProduct(shop.db),
+      await aProduct(shop.db, { name: 'Scarf \u0001\u001f ]]>' }),
+    ]
+    await aPicture(gone.id)
+    await aPicture(odd.id)
+    await remove(gone.id)
+    expect([await itemsOf(bare.id), await itemsOf(gone.id)]).toEqual([[], []])
+    expect((await itemsOf(odd.id))[0]).toMatchObject({ 'g:title': 'Scarf  ]]>' })
+  })
+})

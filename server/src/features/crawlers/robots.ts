@@ -1,0 +1,22 @@
+/** What nobody should find by a search engine: calls, and whatever belongs to one person. */
+const CLOSED = [
+  '/api/',
+  '/cart',
+  '/dashboard',
+  '/seller-dashboard',
+  '/success',
+  '/booking-success',
+  '/cancel',
+  '/reset',
+  '/verify',
+]
+
+/**
+ * robots.txt (RFC 9309). Search results stay open to crawlers on purpose: their page says noindex, which only those
+ * who may read it can obey.
+ */
+export function robotsTxt(origin: string): string {
+  return ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
+    '\n',
+  )
+}
