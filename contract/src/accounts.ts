@@ -4,6 +4,8 @@ import { endpoint } from './endpoint.ts'
 /** Shown where a field that must be filled is empty (spec 5). */
 const FILL_IN = 'Please fill in all fields.'
 const MAX_TEXT = 200
+/** In the order in which Settings lists them (spec 2.14). */
+export const LANGUAGES = ['English', 'Spanish', 'French', 'German'] as const
 
 const emailAddress = z
   .string({ error: FILL_IN })
@@ -12,6 +14,7 @@ const emailAddress = z
   .max(254, 'Please enter a valid email address.')
   .pipe(z.email('Please enter a valid email address.'))
 
+const name = z.string({ error: FILL_IN }).trim().min(1, FILL_IN).max(MAX_TEXT, 'Please use a shorter name.')
 const password = z.string({ error: FILL_IN }).min(1, FILL_IN).max(1024, 'Please choose a shorter password.')
 
 export const user = z.object({
@@ -21,7 +24,15 @@ export const user = z.object({
   fullName: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** The person behind the account has shown who they are: the identity provider says so. */
   isVerified: z.boolean(),
+  /** The mailed link to `email` has been followed. */
+  isEmailConfirmed: z.boolean(),
+  preferences: z.object({
+    language: z.enum(LANGUAGES),
+    /** Reminders and news; confirmations of what was bought, booked or changed always come by e-mail. */
+    notifications: z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean() }),
+  }),
 })
 export type User = z.output<typeof user>
 
@@ -46,7 +57,7 @@ export const register = endpoint({
   summary: 'Creates an account',
   access: 'anyone',
   body: z.object({
-    name: z.string({ error: FILL_IN }).trim().min(1, FILL_IN).max(MAX_TEXT, 'Please use a shorter name.'),
+    name,
     email: emailAddress,
     password,
   }),
@@ -68,4 +79,131 @@ export const logout = endpoint({
   summary: 'Ends the session of this token',
   access: 'anyone',
   answer: z.object({ message: z.string() }),
+})
+
+const message = z.object({ message: z.string() })
+/** What a mailed link carries. */
+const linkToken = z.string().min(1).max(200)
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Mails a link for a new password; answers the same whether or not there is such an account',
+  access: 'anyone',
+  body: z.object({
+    email: z
+      .string({ error: 'Please enter your email address.' })
+      .trim()
+      .min(1, 'Please enter your email address.')
+      .max(254, 'Please enter a valid email address.'),
+  }),
+  answer: message,
+  refusals: ['too_many_requests'],
+})
+
+export const setNewPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/new-password',
+  summary: 'Sets a new password with the token of a mailed link, once, and ends every session',
+  access: 'anyone',
+  body: z.object({ token: linkToken, password }),
+  answer: message,
+  refusals: ['link_invalid', 'password_too_short', 'too_many_requests'],
+})
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm-email',
+  summary: 'Confirms the address to which the link of this token was mailed; a changed address takes effect here',
+  access: 'anyone',
+  body: z.object({ token: linkToken }),
+  answer: message,
+  refusals: ['link_invalid', 'email_taken', 'too_many_requests'],
+})
+
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/auth/resend-confirmation',
+  summary: 'Mails the link that confirms the address of the viewer once more; older links stop working',
+  access: 'signed-in',
+  answer: message,
+  refusals: ['too_many_requests'],
+})
+
+export const openSessions = endpoint({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  summary: 'Where the viewer is logged in, the latest used first',
+  access: 'signed-in',
+  answer: z.object({
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        /** Browser and system in words, such as 'Firefox on Windows'; 'Unknown browser' when it did not say. */
+        device: z.string(),
+        current: z.boolean(),
+        remembered: z.boolean(),
+        createdAt: z.string(),
+        lastUsedAt: z.string(),
+      }),
+    ),
+  }),
+})
+export type OpenSession = z.output<typeof openSessions.answer>['sessions'][number]
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions/:id',
+  summary: 'Logs one of the viewer’s browsers out',
+  access: 'signed-in',
+  params: z.object({ id: z.string().min(1).max(100) }),
+  answer: message,
+  refusals: ['not_found'],
+})
+
+export const endAllSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  summary: 'Logs the viewer out everywhere, this browser included',
+  access: 'signed-in',
+  answer: message,
+})
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/account/profile',
+  summary: 'Changes name and phone',
+  access: 'signed-in',
+  body: z.object({ name, phone: z.string().trim().max(40, 'Please use a shorter phone number.') }),
+  answer: z.object({ message: z.string(), user }),
+  refusals: ['phone_not_readable'],
+})
+
+export const updatePreferences = endpoint({
+  method: 'PUT',
+  path: '/api/account/preferences',
+  summary: 'Changes language and ways of being told',
+  access: 'signed-in',
+  body: user.shape.preferences,
+  answer: z.object({ message: z.string(), user }),
+})
+
+export const changeEmail = endpoint({
+  method: 'PUT',
+  path: '/api/account/email',
+  summary: 'Mails a link to the new address; until it is followed the old address stays',
+  access: 'signed-in',
+  body: z.object({ email: emailAddress, password }),
+  answer: message,
+  refusals: ['wrong_password', 'too_many_requests'],
+})
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/account/password',
+  summary: 'Changes the password, ends every session, and opens a new one for this browser',
+  access: 'signed-in',
+  body: z.object({ currentPassword: password, newPassword: password }),
+  answer: z.object({ message: z.string(), token: z.string() }),
+  refusals: ['wrong_password', 'password_too_short', 'too_many_requests'],
 })

@@ -16,9 +16,13 @@ export const refusals = {
     status: 409,
     message: 'This email address cannot be used. Try logging in or resetting your password.',
   },
+  wrong_password: { status: 403, message: 'That is not your current password.' },
+  link_invalid: { status: 400, message: 'This link is invalid or has expired.' },
   password_too_short: { status: 422, message: 'Please choose a longer password.' },
 
   product_not_found: { status: 404, message: 'Product not found.' },
+
+  query_too_long: { status: 400, message: 'Please search with at most 100 characters.' },
 
   cart_empty: { status: 422, message: 'Your cart is empty.' },
   not_available: { status: 409, message: 'Some things in your cart can no longer be bought.' },

@@ -46,6 +46,7 @@ async function insertSellers(tx: Transaction<DB>, passwordHash: string, now: Dat
         password_hash: passwordHash,
         is_verified: seller.verified,
         created_at: daysBefore(now, 300),
+        email_confirmed_at: daysBefore(now, 300),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -60,7 +61,13 @@ async function insertPeople(tx: Transaction<DB>, passwordHash: string, now: Date
     { email: 'shopper@demo.test', name: 'Ada Moreau' },
     { email: 'newseller@demo.test', name: 'Noor Haddad' },
   ]
-  const rows = people.map((person) => ({ ...person, password_hash: passwordHash, created_at: daysBefore(now, 30) }))
+  const joined = daysBefore(now, 30)
+  const rows = people.map((person) => ({
+    ...person,
+    password_hash: passwordHash,
+    created_at: joined,
+    email_confirmed_at: joined,
+  }))
   await tx.insertInto('account').values(rows).execute()
 }
 

@@ -55,6 +55,7 @@ async function insertStylist(tx: Tx, { account }: DemoStylist, passwordHash: str
       password_hash: passwordHash,
       is_verified: true,
       created_at: daysBefore(now, 260),
+      email_confirmed_at: daysBefore(now, 260),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

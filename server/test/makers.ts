@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../src/platform/db/database.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -24,26 +24,31 @@ export async function aBuyer({ post }: Pick<TestApp, 'post'>, name = 'Ada Moreau
 
 /** Many buyers at once, without a password each: tests of races need people, not logins. */
 export async function manyBuyers(db: Db, count: number): Promise<Person[]> {
-  const { createHash } = await import('node:crypto')
-  const now = new Date()
   const people: Person[] = []
   for (let at = 0; at < count; at++) {
     const email = `${randomBytes(6).toString('hex')}@buyer.test`
-    const account = { email, name: `Buyer ${at}`, password_hash: 'none', created_at: now }
+    const account = { email, name: `Buyer ${at}`, password_hash: 'none', created_at: new Date() }
     const { id } = await db.insertInto('account').values(account).returning('id').executeTakeFirstOrThrow()
-    const token = randomBytes(32).toString('base64url')
-    await db
-      .insertInto('session')
-      .values({
-        token_hash: createHash('sha256').update(token).digest(),
-        account_id: id,
-        created_at: now,
-        expires_at: new Date(now.getTime() + 365 * 24 * 3_600_000),
-      })
-      .execute()
-    people.push({ id, email, name: account.name, token })
+    people.push({ id, email, name: account.name, token: await aSession(db, id) })
   }
   return people
+}
+
+/** Logs an account in for years, without its password; answers the token. */
+export async function aSession(db: Db, accountId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = new Date()
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: createHash('sha256').update(token).digest(),
+      account_id: accountId,
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + 3 * 365 * 24 * 3_600_000),
+    })
+    .execute()
+  return token
 }
 
 export async function aSeller(

@@ -6,7 +6,7 @@ import { checkBookingBooks } from '../src/features/booking/index.ts'
 import { checkBooks } from '../src/features/orders/index.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import { eventually } from './eventually.ts'
-import { aSeller, type Person } from './makers.ts'
+import { aSeller, aSession, type Person } from './makers.ts'
 import type { Answer, TestApp } from './test-app.ts'
 
 export interface ServiceWish {
@@ -96,18 +96,7 @@ export async function aStylistService(db: Db, wish: ServiceWish = {}): Promise<M
 
 /** The stylist of a service, logged in. */
 export async function theStylist(db: Db, service: MadeService): Promise<Person> {
-  const { createHash } = await import('node:crypto')
-  const token = randomBytes(32).toString('base64url')
-  const now = new Date()
-  await db
-    .insertInto('session')
-    .values({
-      token_hash: createHash('sha256').update(token).digest(),
-      account_id: service.stylistId,
-      created_at: now,
-      expires_at: new Date(now.getTime() + 3 * 365 * 24 * 3_600_000),
-    })
-    .execute()
+  const token = await aSession(db, service.stylistId)
   const { email, name } = await db
     .selectFrom('account')
     .select(['email', 'name'])

@@ -39,6 +39,8 @@ describe('registering', () => {
         email: 'first@buyer.test',
         phone: '',
         isVerified: false,
+        isEmailConfirmed: false,
+        preferences: { language: 'English', notifications: { email: true, sms: false, push: false } },
       },
     })
   })
@@ -78,9 +80,11 @@ describe('registering', () => {
       '_id',
       'email',
       'fullName',
+      'isEmailConfirmed',
       'isVerified',
       'name',
       'phone',
+      'preferences',
       'username',
     ])
     const row = await shop.db

@@ -1,6 +1,7 @@
 import type { User } from '@dressing-room/contract/accounts'
+import type { Account } from './store.ts'
 
-export function toUser(account: { id: string; name: string; email: string; phone: string; isVerified: boolean }): User {
+export function toUser(account: Account): User {
   return {
     _id: account.id,
     username: account.name,
@@ -9,5 +10,11 @@ export function toUser(account: { id: string; name: string; email: string; phone
     email: account.email,
     phone: account.phone,
     isVerified: account.isVerified,
+    isEmailConfirmed: account.isEmailConfirmed,
+    preferences: {
+      // One of them: the table holds no other.
+      language: account.language as User['preferences']['language'],
+      notifications: { email: account.byEmail, sms: account.bySms, push: account.byPush },
+    },
   }
 }

@@ -10,6 +10,11 @@ export interface Account {
   name: string
   phone: string
   isVerified: boolean
+  isEmailConfirmed: boolean
+  language: string
+  byEmail: boolean
+  bySms: boolean
+  byPush: boolean
 }
 
 interface NewAccount {
@@ -25,6 +30,11 @@ const account = [
   'account.name',
   'account.phone',
   'account.is_verified as isVerified',
+  sql<boolean>`account.email_confirmed_at is not null`.as('isEmailConfirmed'),
+  'account.language',
+  'account.notify_by_email as byEmail',
+  'account.notify_by_sms as bySms',
+  'account.notify_by_push as byPush',
 ] as const
 
 export async function insertAccount(db: Db, { email, name, passwordHash, createdAt }: NewAccount): Promise<Account> {
@@ -48,6 +58,10 @@ export function findAccountByEmail(db: Db, email: string): Promise<(Account & { 
     .executeTakeFirst()
 }
 
+export function findAccount(db: Db, id: string): Promise<Account | undefined> {
+  return db.selectFrom('account').select(account).where('id', '=', id).executeTakeFirst()
+}
+
 export async function insertSession(
   db: Db,
   session: { token: string; accountId: string; createdAt: Date; expiresAt: Date; rollingSeconds: number | null },
@@ -58,6 +72,7 @@ export async function insertSession(
       token_hash: hashOf(session.token),
       account_id: session.accountId,
       created_at: session.createdAt,
+      last_used_at: session.createdAt,
       expires_at: session.expiresAt,
       rolling: session.rollingSeconds === null ? null : `${session.rollingSeconds} seconds`,
     })

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -28,11 +36,22 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Account {
   created_at: Timestamp;
   email: string;
+  email_confirmed_at: Timestamp | null;
   id: Generated<string>;
   is_verified: Generated<boolean>;
+  language: Generated<string>;
   name: string;
+  notify_by_email: Generated<boolean>;
+  notify_by_push: Generated<boolean>;
+  notify_by_sms: Generated<boolean>;
   password_hash: string;
   phone: Generated<string>;
+}
+
+export interface Attempts {
+  forgotten_at: Timestamp;
+  key: Buffer;
+  made_at: ArrayType<Timestamp>;
 }
 
 export interface Booking {
@@ -106,12 +125,21 @@ export interface Mail {
   created_at: Timestamp;
   html_body: string;
   id: Generated<string>;
+  is_secret: Generated<boolean>;
   kind: string;
   recipient: string;
   sent_at: Timestamp | null;
   subject: string;
   subject_key: string;
   text_body: string;
+}
+
+export interface MailedLink {
+  account_id: string;
+  email: string;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
 }
 
 export interface OrderLine {
@@ -299,7 +327,10 @@ export interface ServiceReview {
 export interface Session {
   account_id: string;
   created_at: Timestamp;
+  device: Generated<string>;
   expires_at: Timestamp;
+  id: Generated<string>;
+  last_used_at: Timestamp;
   rolling: string | null;
   token_hash: Buffer;
 }
@@ -357,10 +388,12 @@ export interface Variant {
 
 export interface DB {
   account: Account;
+  attempts: Attempts;
   booking: Booking;
   category: Category;
   ledger_entry: LedgerEntry;
   mail: Mail;
+  mailed_link: MailedLink;
   order_line: OrderLine;
   payment_event: PaymentEvent;
   picture: Picture;

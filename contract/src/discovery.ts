@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { product } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import { service } from './stylist-services.ts'
+
+export const MAX_QUERY_LENGTH = 100
+/** What one page of search results holds at most: 24 in all. */
+export const PRODUCTS_PER_SEARCH = 16
+export const SERVICES_PER_SEARCH = 8
+/** What one batch of Discover adds (spec 9). */
+export const BATCH_SIZE = 8
+
+/** Exactly 50 and exactly 100 are mid (spec 9, in units of the product's currency). */
+export const PRICE_BANDS = ['low', 'mid', 'high'] as const
+export const AVAILABILITY_FILTERS = ['weekdays', 'weekends'] as const
+/** The categories of Around You are fixed (spec 9). */
+export const AROUND_YOU_CATEGORIES = ['electronics', 'fashion', 'home'] as const
+/** Offered on Discover beside the service categories that exist (spec 9). */
+export const FIXED_SERVICE_CATEGORIES = ['health', 'education', 'repair'] as const
+
+/** Several values of one filter are an "or": `a,b`. A comma inside a value is written `\\,`. */
+const filterList = z.string().max(500).optional()
+const wholeNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/)
+  .transform(Number)
+
+/** One value that a filter can take: what to send, what to show, and how many would be left. */
+export const facetOption = z.object({ value: z.string(), label: z.string(), count: z.number(), selected: z.boolean() })
+export type FacetOption = z.output<typeof facetOption>
+const facet = z.array(facetOption)
+
+/** How far away, in whole kilometres from 1 up; undefined when the place is not known or nobody asked from anywhere. */
+const distanceKm = z.number().optional()
+export const foundProduct = product.extend({ distanceKm })
+export const foundService = service.extend({ distanceKm })
+export type FoundProduct = z.output<typeof foundProduct>
+export type FoundService = z.output<typeof foundService>
+
+export const search = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  summary: 'Products and services for a text, the best first; typos, accents and synonyms are understood',
+  access: 'anyone',
+  query: z.object({
+    query: z.string(),
+    page: wholeNumber.optional(),
+    category: filterList,
+    price: filterList,
+    /** '4' or '3' stars and up. */
+    rating: filterList,
+    color: filterList,
+    size: filterList,
+    brand: filterList,
+  }),
+  answer: z.object({
+    products: z.array(product),
+    services: z.array(service),
+    page: z.number(),
+    totalPages: z.number(),
+    /** How many were found; counting stops at 1,000, and then `totalIsMore` says so. */
+    totalProducts: z.number(),
+    totalServices: z.number(),
+    totalIsMore: z.boolean(),
+    facets: z.object({ category: facet, price: facet, rating: facet, color: facet, size: facet, brand: facet }),
+    /** Only when nothing was found: words of the catalogue that are near to what was typed, and what they lead to. */
+    near: z.object({ queries: z.array(z.string()), products: z.array(product), services: z.array(service) }),
+  }),
+  refusals: ['query_too_long', 'too_many_requests'],
+})
+export type SearchAnswer = z.output<typeof search.answer>
+
+export const suggestion = z.object({
+  text: z.string(),
+  kind: z.enum(['product', 'service', 'category', 'brand', 'stylist', 'town', 'query']),
+  /** Where choosing it leads: a page of its own, or the search for it. */
+  path: z.string(),
+})
+export type Suggestion = z.output<typeof suggestion>
+
+export const suggestions = endpoint({
+  method: 'GET',
+  path: '/api/search/suggestions',
+  summary: 'What a text that is being typed may become; at most 8',
+  access: 'anyone',
+  query: z.object({ query: z.string() }),
+  answer: z.object({ suggestions: z.array(suggestion) }),
+  refusals: ['query_too_long', 'too_many_requests'],
+})
+
+export const discover = endpoint({
+  method: 'GET',
+  path: '/api/discover',
+  summary: 'Products and services in batches, filtered; from a place the nearest first',
+  access: 'anyone',
+  query: z.object({
+    batch: wholeNumber.optional(),
+    /** Category slugs or names. */
+    productCategory: filterList,
+    productPrice: filterList,
+    productRating: filterList,
+    serviceCategory: filterList,
+    serviceRating: filterList,
+    serviceAvailability: filterList,
+    /** `next` of the answer before: what is added or removed meanwhile moves nothing. */
+    after: z.string().max(1000).optional(),
+    /** Degrees, both or neither: then the nearest come first, and what has no known place last. */
+    latitude: z
+      .string()
+      .regex(/^-?\d{1,2}(\.\d{1,6})?$/)
+      .optional(),
+    longitude: z
+      .string()
+      .regex(/^-?\d{1,3}(\.\d{1,6})?$/)
+      .optional(),
+  }),
+  answer: z.object({
+    products: z.array(foundProduct),
+    services: z.array(foundService),
+    batch: z.number(),
+    /** To be sent as `after` with the next batch; undefined when there is no more. */
+    next: z.string().optional(),
+    hasMore: z.boolean(),
+    /** Counting stops at 1,000, and then `totalIsMore` says so. */
+    totalProducts: z.number(),
+    totalServices: z.number(),
+    totalIsMore: z.boolean(),
+    facets: z.object({
+      productCategory: facet,
+      productPrice: facet,
+      productRating: facet,
+      serviceCategory: facet,
+      serviceRating: facet,
+      serviceAvailability: facet,
+    }),
+  }),
+})
+export type DiscoverAnswer = z.output<typeof discover.answer>
+
+export const town = z.object({
+  /** GeoNames' number of it. */
+  id: z.number(),
+  name: z.string(),
+  /** Region and country, to tell towns of one name apart. */
+  place: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type Town = z.output<typeof town>
+
+export const towns = endpoint({
+  method: 'GET',
+  path: '/api/towns',
+  summary: 'Towns whose name begins like this, the largest first; at most 8',
+  access: 'anyone',
+  query: z.object({ query: z.string().max(MAX_QUERY_LENGTH) }),
+  answer: z.object({ towns: z.array(town) }),
+  refusals: ['too_many_requests'],
+})
