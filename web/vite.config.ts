@@ -14,10 +14,45 @@ function schemasStayOnTheServer(): Plugin {
   }
 }
 
+/** The screens are in English: React Aria's words in thirty other languages stay out of what browsers load. */
+function oneLanguage(): Plugin {
+  return {
+    name: 'one-language',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    load: (id) =>
+      /react-(aria|stately).*[\\/]intl[\\/].*[\\/](?!en-US)[a-z]{2}-[A-Z]{2}\.m?js$/.test(id)
+        ? 'export default undefined'
+        : undefined,
+  }
+}
+
+/** Of our own files only small ones that every page needs; what stands on React Aria comes with the screens that use it. */
+const inEveryPage =
+  /[\\/]web[\\/]app[\\/](api|session|ui)[\\/](?!menu|select|tabs|toast-region)|[\\/]contract[\\/]src[\\/]|lucide-react/
+
 export default defineConfig({
   // Unit tests of plain functions need no pages.
-  plugins: process.env.VITEST ? [] : [schemasStayOnTheServer(), tailwindcss(), reactRouter()],
+  plugins: process.env.VITEST ? [] : [schemasStayOnTheServer(), oneLanguage(), tailwindcss(), reactRouter()],
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            codeSplitting: {
+              // Together they compress better than as thirty files of a kilobyte, and the framework outlives a release.
+              groups: [
+                {
+                  name: 'framework',
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router)[\\/]/,
+                },
+                { name: 'house', test: inEveryPage, minShareCount: 8 },
+              ],
+            },
+          },
+        },
+      },
+    },
     // The server knows one file of web: the door.
     ssr: { build: { rollupOptions: { input: './app/door.ts' } } },
   },
