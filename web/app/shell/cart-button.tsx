@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
 import { useCartCount } from '../session/cart.ts'
 
-/** Floats above every page; its count follows the stored cart. */
+/** Floats above every page, and above a bar at the bottom by a transform, which shifts nothing; follows the stored cart. */
 export function CartButton() {
   const count = useCartCount()
   return (
@@ -10,7 +10,7 @@ export function CartButton() {
       <Link
         to="/cart"
         aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
-        className="fixed right-4 z-20 flex size-14 items-center justify-center rounded-full border border-edge bg-raised text-ink shadow-layer max-sm:bottom-18 sm:bottom-6 sm:right-6 with-bar:max-md:bottom-36"
+        className="fixed right-4 z-20 flex size-14 items-center justify-center rounded-full border border-edge bg-raised text-ink shadow-layer transition-transform duration-[200ms] max-sm:bottom-18 sm:right-6 sm:bottom-6 with-bar:max-sm:-translate-y-18 with-bar:sm:max-md:-translate-y-30"
       >
         <ShoppingBag size={24} aria-hidden />
         <span
