@@ -7,6 +7,7 @@ import type { Route } from './+types/root'
 import { call } from './api/call.ts'
 import { apiContext } from './api/context.ts'
 import styles from './app.css?url'
+import { useFreshScreen } from './session/guard.ts'
 import { beforePaint } from './shell/before-paint.ts'
 import { SHOP } from './shell/page-meta.ts'
 import { Shell } from './shell/shell.tsx'
@@ -63,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useFreshScreen()
   return <Outlet />
 }
 

@@ -1,6 +1,6 @@
 import { type AnswerOf, type AskOf, addressOf, type EndpointShape } from '@dressing-room/contract/endpoint'
 import { Refusal, type RefusalCode, refusals } from '@dressing-room/contract/refusals'
-import { storedToken } from '../session/token.ts'
+import { storedToken, tokenRefused } from '../session/token.ts'
 
 /** One question to the API in its plainest form: in process on the server, over HTTP in the browser. */
 export type ApiCall = (ask: {
@@ -38,7 +38,9 @@ const overHttp: ApiCall = async ({ method, url, body, headers }) => {
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  return { status: response.status, body: await response.json().catch(() => undefined) }
+  const answer = { status: response.status, body: await response.json().catch(() => undefined) }
+  if (token && asRefusal(answer.status, answer.body)?.code === 'not_signed_in') tokenRefused(token)
+  return answer
 }
 
 function asRefusal(status: number, body: unknown): Refusal | undefined {

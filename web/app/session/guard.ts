@@ -1,7 +1,8 @@
 import type { User } from '@dressing-room/contract/accounts'
-import { redirect } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { redirect, useRevalidator } from 'react-router'
 import { loginPath } from './next-path.ts'
-import { whoIsHere } from './session.ts'
+import { useChangesElsewhere, whoIsHere } from './session.ts'
 
 /** For the clientLoader of every private screen: the user, or the way to /login and back. */
 export async function requireUser(request: Request): Promise<User> {
@@ -9,4 +10,19 @@ export async function requireUser(request: Request): Promise<User> {
   if (user) return user
   const { pathname, search } = new URL(request.url)
   throw redirect(loginPath(pathname + search))
+}
+
+/**
+ * Somebody who was logged out elsewhere must not go on looking at a private screen: loading it again leads to /login,
+ * or shows what belongs to whoever is logged in now.
+ */
+export function useFreshScreen(): void {
+  const { revalidate } = useRevalidator()
+  const changes = useChangesElsewhere()
+  const known = useRef(changes)
+  useEffect(() => {
+    if (known.current === changes) return
+    known.current = changes
+    void revalidate()
+  }, [changes, revalidate])
 }

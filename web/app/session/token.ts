@@ -1,5 +1,7 @@
 const KEY = 'token'
 
+let tellRefused: ((token: string) => void) | undefined
+
 /** The session token lives in local storage, so the server never sees it with a page request. */
 export function storedToken(): string | undefined {
   if (typeof window === 'undefined') return undefined
@@ -30,4 +32,13 @@ export function dropToken(): void {
 
 export function isTokenKey(key: string | null): boolean {
   return key === KEY || key === null
+}
+
+/** For the session, which wants to know when the server no longer knows a token that was sent along. */
+export function whenTokenRefused(tell: (token: string) => void): void {
+  tellRefused = tell
+}
+
+export function tokenRefused(token: string): void {
+  tellRefused?.(token)
 }

@@ -4,20 +4,36 @@ import { Checkbox, TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/notice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { type Fault, useFaultFocus } from './fault.ts'
+import { PasswordField } from './password-field.tsx'
 
 interface LoginFormProps {
-  error: string | undefined
+  fault: Fault | undefined
   busy: boolean
   /** Kept while one registers first. */
   registerPath: string
 }
 
-export function LoginForm({ error, busy, registerPath }: LoginFormProps) {
+export function LoginForm({ fault, busy, registerPath }: LoginFormProps) {
   const hydrated = useHydrated()
+  const form = useFaultFocus(fault)
   return (
-    <Form method="post" noValidate className="flex flex-col gap-5">
-      <TextField label="Email" name="email" type="email" autoComplete="username" inputMode="email" required />
-      <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+    <Form ref={form} method="post" noValidate className="flex flex-col gap-5">
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        aria-invalid={fault?.fields.includes('email')}
+        required
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        aria-invalid={fault?.fields.includes('password')}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label="Remember me" name="remember" />
         <TextLink to="/reset" className="inline-flex min-h-11 items-center">
@@ -25,7 +41,7 @@ export function LoginForm({ error, busy, registerPath }: LoginFormProps) {
         </TextLink>
       </div>
       <div>
-        <Alert>{error}</Alert>
+        <Alert>{fault?.words}</Alert>
         <Button kind="filled" type="submit" busy={busy} waiting={!hydrated} className="w-full">
           Login
         </Button>

@@ -2,47 +2,57 @@ import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { Alert, Status } from '../../ui/notice.tsx'
+import { Alert } from '../../ui/notice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { usePausingTimer } from '../../ui/use-pausing-timer.ts'
+import { type Fault, useFaultFocus } from './fault.ts'
+import { PasswordField } from './password-field.tsx'
+import { RedirectAfter } from './redirect-after.tsx'
 
-const REDIRECT_MS = 3000
+export const PASSWORD_HINT = 'A long sentence is easy to remember and hard to guess.'
 
 interface RegisterFormProps {
-  error: string | undefined
+  fault: Fault | undefined
   registered: boolean
   busy: boolean
   loginPath: string
-  onLeave: () => void
 }
 
-export function RegisterForm({ error, registered, busy, loginPath, onLeave }: RegisterFormProps) {
+export function RegisterForm({ fault, registered, busy, loginPath }: RegisterFormProps) {
   const hydrated = useHydrated()
-  const reading = usePausingTimer(REDIRECT_MS, registered, onLeave)
+  const form = useFaultFocus(fault)
   return (
-    <Form method="post" noValidate className="flex flex-col gap-5">
-      <TextField label="Name" name="name" autoComplete="name" required />
-      <TextField label="Email" name="email" type="email" autoComplete="email" inputMode="email" required />
+    <Form ref={form} method="post" noValidate className="flex flex-col gap-5">
+      <TextField label="Name" name="name" autoComplete="name" aria-invalid={fault?.fields.includes('name')} required />
       <TextField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        hint="A long sentence is easy to remember and hard to guess."
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        aria-invalid={fault?.fields.includes('email')}
         required
       />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+        aria-invalid={fault?.fields.includes('password')}
+      />
+      <p className="text-note text-muted">
+        By registering you accept the <TextLink to="/terms">Terms and Conditions</TextLink> and confirm that you are 18
+        or older. The <TextLink to="/privacy">Privacy Policy</TextLink> says what we keep about you.
+      </p>
       <div>
-        <Alert>{error}</Alert>
+        <Alert>{fault?.words}</Alert>
         <Button kind="filled" type="submit" busy={busy || registered} waiting={!hydrated} className="w-full">
           Register
         </Button>
-        <Status {...reading}>
-          {registered ? (
-            <>
-              Registration successful! Redirecting to login... <TextLink to={loginPath}>Go to login</TextLink>
-            </>
-          ) : null}
-        </Status>
+        <RedirectAfter
+          message={registered ? 'Registration successful! Redirecting to login...' : undefined}
+          to={loginPath}
+          linkText="Go to login"
+        />
       </div>
       <p>
         Already have an account? <TextLink to={loginPath}>Login</TextLink>

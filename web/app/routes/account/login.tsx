@@ -1,7 +1,8 @@
 import { login } from '@dressing-room/contract/accounts'
 import { redirect, useNavigation, useSearchParams } from 'react-router'
-import { call, wordsFor } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { AuthFrame } from '../../features/accounts/auth-frame.tsx'
+import { faultOf, faultOfEmpty, text } from '../../features/accounts/fault.ts'
 import { LoginForm } from '../../features/accounts/login-form.tsx'
 import { safeNext } from '../../session/next-path.ts'
 import { openSession } from '../../session/session.ts'
@@ -12,20 +13,21 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Login',
     description: 'Log in to your orders, bookings and your own shop.',
-    path: '/login',
+    hidden: true,
   })
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
-  const email = String(form.get('email') ?? '').trim()
-  const password = String(form.get('password') ?? '')
-  if (!email || !password) return { error: 'Please fill in all fields.' }
+  const fault = faultOfEmpty(form, ['email', 'password'])
+  if (fault) return fault
   try {
-    const { token, user } = await call(login, { body: { email, password, remember: form.has('remember') } })
+    const { token, user } = await call(login, {
+      body: { email: text(form, 'email').trim(), password: text(form, 'password'), remember: form.has('remember') },
+    })
     openSession(token, user)
   } catch (error) {
-    return { error: wordsFor(error) }
+    return faultOf(error)
   }
   return redirect(safeNext(new URL(request.url).searchParams.get('next')) ?? '/dashboard')
 }
@@ -36,7 +38,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   return (
     <AuthFrame title="Login" drawing="door">
       <LoginForm
-        error={busy ? undefined : actionData?.error}
+        fault={busy ? undefined : actionData}
         busy={busy}
         registerPath={next ? `/register?next=${encodeURIComponent(next)}` : '/register'}
       />

@@ -1,0 +1,38 @@
+import { Form } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { Alert, Status } from '../../ui/notice.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+interface ConfirmLinkProps {
+  /** Out of the mailed link. */
+  token: string
+  error: string | undefined
+  message: string | undefined
+  busy: boolean
+}
+
+/** Programs that look through mail open its links too; only a person presses a button, so nothing is spent before that. */
+export function ConfirmLink({ token, error, message, busy }: ConfirmLinkProps) {
+  const hydrated = useHydrated()
+  return (
+    <Form method="post" className="flex flex-col gap-5">
+      <input type="hidden" name="token" value={token} />
+      {!message && <p className="text-muted">One click, and we know that our mail reaches you.</p>}
+      <div>
+        <Alert>{error}</Alert>
+        {!message && (
+          <Button kind="filled" type="submit" busy={busy} waiting={!hydrated} className="w-full">
+            Confirm email address
+          </Button>
+        )}
+        <Status>{message}</Status>
+      </div>
+      {message && (
+        <ButtonLink to="/dashboard" className="self-start">
+          Go to your dashboard
+        </ButtonLink>
+      )}
+    </Form>
+  )
+}

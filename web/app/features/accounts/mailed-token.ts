@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+
+/**
+ * The token of a mailed link. It is read once and leaves the address at once, so that it is neither in the history of
+ * a shared computer nor in what somebody copies out of the address bar. Reading spends nothing.
+ */
+export function useMailedToken() {
+  const [params] = useSearchParams()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const inAddress = params.get('token') || undefined
+  const [token, setToken] = useState(inAddress)
+  useEffect(() => {
+    if (!inAddress) return
+    setToken(inAddress)
+    void navigate(pathname, { replace: true })
+  }, [inAddress, pathname, navigate])
+  return { token, forget: () => setToken(undefined) }
+}

@@ -1,0 +1,48 @@
+import { Form } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Alert } from '../../ui/notice.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { type Fault, useFaultFocus } from './fault.ts'
+import { PasswordField } from './password-field.tsx'
+import { RedirectAfter } from './redirect-after.tsx'
+import { PASSWORD_HINT } from './register-form.tsx'
+
+interface NewPasswordFormProps {
+  /** Out of the mailed link. */
+  token: string
+  fault: Fault | undefined
+  message: string | undefined
+  busy: boolean
+  /** Back to asking for a link, when this one is used up. */
+  onNewLink: () => void
+}
+
+export function NewPasswordForm({ token, fault, message, busy, onNewLink }: NewPasswordFormProps) {
+  const hydrated = useHydrated()
+  const form = useFaultFocus(fault)
+  return (
+    <Form ref={form} method="post" noValidate className="flex flex-col gap-5">
+      <input type="hidden" name="token" value={token} />
+      <p className="text-muted">Choose a new password. You are then logged out everywhere and log in with it.</p>
+      <PasswordField
+        label="New Password"
+        name="password"
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+        aria-invalid={fault?.fields.includes('password')}
+      />
+      <div>
+        <Alert>{fault?.words}</Alert>
+        <Button kind="filled" type="submit" busy={busy || message !== undefined} waiting={!hydrated} className="w-full">
+          Reset Password
+        </Button>
+        <RedirectAfter message={message} to="/login" linkText="Go to login" />
+      </div>
+      {message === undefined && (
+        <Button kind="quiet" onClick={onNewLink} className="self-start -ml-3">
+          Send me a new link
+        </Button>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,74 @@
+import type { OpenSession } from '@dressing-room/contract/accounts'
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Alert, Status } from '../../ui/notice.tsx'
+import type { Outcome } from './outcome.ts'
+
+export type ShownSessions = { kind: 'listed'; sessions: OpenSession[] } | { kind: 'failed' }
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+export function OpenSessions({ sessions, onRetry }: { sessions: ShownSessions; onRetry: () => void }) {
+  const one = useFetcher<Outcome>()
+  const all = useFetcher<Outcome>()
+  const list = useRef<HTMLUListElement>(null)
+  const ended = one.state === 'idle' && one.data?.kind === 'done' ? one.data : undefined
+  useEffect(() => {
+    // The row has gone, and its button with it.
+    if (ended) list.current?.focus()
+  }, [ended])
+  if (sessions.kind === 'failed') {
+    return (
+      <Button kind="quiet" onClick={onRetry}>
+        Try again
+      </Button>
+    )
+  }
+  const refused = [one, all].map(({ state, data }) => state === 'idle' && data?.kind === 'refused' && data.fault.words)
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label="Browsers that are logged in" className="border-t border-hairline">
+        {sessions.sessions.map((session) => (
+          <SessionRow key={session.id} session={session}>
+            {session.current ? (
+              <span className="text-sage">This browser</span>
+            ) : (
+              <one.Form method="post">
+                <input type="hidden" name="intent" value="end-session" />
+                <input type="hidden" name="id" value={session.id} />
+                <Button type="submit" busy={one.state !== 'idle'} aria-label={`Log out ${session.device}`}>
+                  Log out
+                </Button>
+              </one.Form>
+            )}
+          </SessionRow>
+        ))}
+      </ul>
+      <Status>{ended?.message}</Status>
+      <all.Form method="post" className="mt-6">
+        <input type="hidden" name="intent" value="end-all-sessions" />
+        <Alert>{refused.find(Boolean)}</Alert>
+        <Button type="submit" busy={all.state !== 'idle'}>
+          Log out everywhere
+        </Button>
+      </all.Form>
+    </>
+  )
+}
+
+function SessionRow({ session, children }: { session: OpenSession; children: React.ReactNode }) {
+  const { device, remembered, createdAt, lastUsedAt } = session
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-hairline py-4">
+      <div>
+        <p className="font-medium">{device}</p>
+        <p className="text-note text-muted">
+          Last used {moment.format(new Date(lastUsedAt))}, logged in {moment.format(new Date(createdAt))}
+          {remembered ? ', remembered' : ''}
+        </p>
+      </div>
+      {children}
+    </li>
+  )
+}

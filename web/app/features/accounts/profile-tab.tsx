@@ -1,0 +1,127 @@
+import type { User } from '@dressing-room/contract/accounts'
+import { TextField } from '../../ui/field.tsx'
+import { OpenSessions, type ShownSessions } from './open-sessions.tsx'
+import { PasswordField } from './password-field.tsx'
+import { PASSWORD_HINT } from './register-form.tsx'
+import { ResendConfirmation } from './resend-confirmation.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+interface ProfileTabProps {
+  user: User
+  sessions: ShownSessions
+  onRetry: () => void
+}
+
+export function ProfileTab({ user, sessions, onRetry }: ProfileTabProps) {
+  return (
+    <>
+      <SettingsSection
+        title="About you"
+        about="Your name stands on your orders and bookings. Stylists you book see your phone number."
+      >
+        <SettingsForm intent="profile" submit="Save" kind="filled">
+          {(isFaulty) => (
+            <>
+              <TextField
+                label="Name"
+                name="name"
+                autoComplete="name"
+                defaultValue={user.name}
+                aria-invalid={isFaulty('name')}
+                required
+              />
+              <TextField
+                label="Phone"
+                name="phone"
+                type="tel"
+                autoComplete="tel"
+                inputMode="tel"
+                defaultValue={user.phone}
+                hint="With country code, such as +1 415 555 2671. Leave it empty if you like."
+                aria-invalid={isFaulty('phone')}
+              />
+            </>
+          )}
+        </SettingsForm>
+      </SettingsSection>
+      <EmailSection user={user} />
+      <PasswordSection email={user.email} />
+      <SettingsSection
+        title="Where you are logged in"
+        about="Do you see a browser that is not yours? Log it out and change your password."
+      >
+        <OpenSessions sessions={sessions} onRetry={onRetry} />
+      </SettingsSection>
+    </>
+  )
+}
+
+function EmailSection({ user: { email, isEmailConfirmed } }: { user: User }) {
+  return (
+    <SettingsSection
+      title="Email"
+      about="You log in with this address, and confirmations and links to reset your password go there."
+    >
+      <div className="mb-8 flex flex-col items-start gap-3">
+        <p>
+          <span className="font-medium wrap-anywhere">{email}</span>{' '}
+          <span className={isEmailConfirmed ? 'text-sage' : 'text-muted'}>
+            {isEmailConfirmed ? 'Confirmed' : 'Not confirmed yet'}
+          </span>
+        </p>
+        {!isEmailConfirmed && <ResendConfirmation />}
+      </div>
+      <SettingsForm intent="email" submit="Change Email" clears>
+        {(isFaulty) => (
+          <>
+            <TextField
+              label="New Email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              hint="We send a link there. Until you follow it, the address above stays."
+              aria-invalid={isFaulty('email')}
+              required
+            />
+            <PasswordField
+              label="Password"
+              name="password"
+              autoComplete="current-password"
+              aria-invalid={isFaulty('password')}
+            />
+          </>
+        )}
+      </SettingsForm>
+    </SettingsSection>
+  )
+}
+
+function PasswordSection({ email }: { email: string }) {
+  return (
+    <SettingsSection title="Password" about="A new password logs you out everywhere but in this browser.">
+      <SettingsForm intent="password" submit="Change Password" clears>
+        {(isFaulty) => (
+          <>
+            {/* For password managers, which ask whose password it is. */}
+            <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+            <PasswordField
+              label="Current Password"
+              name="currentPassword"
+              autoComplete="current-password"
+              aria-invalid={isFaulty('currentPassword')}
+            />
+            <PasswordField
+              label="New Password"
+              name="newPassword"
+              autoComplete="new-password"
+              hint={PASSWORD_HINT}
+              aria-invalid={isFaulty('newPassword')}
+            />
+          </>
+        )}
+      </SettingsForm>
+    </SettingsSection>
+  )
+}

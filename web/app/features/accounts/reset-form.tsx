@@ -1,0 +1,47 @@
+import { Form } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Alert } from '../../ui/notice.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { type Fault, useFaultFocus } from './fault.ts'
+import { RedirectAfter } from './redirect-after.tsx'
+
+interface ResetFormProps {
+  fault: Fault | undefined
+  /** Said once the mail is on its way. */
+  message: string | undefined
+  busy: boolean
+}
+
+/** Asks for the mailed link. */
+export function ResetForm({ fault, message, busy }: ResetFormProps) {
+  const hydrated = useHydrated()
+  const form = useFaultFocus(fault)
+  return (
+    <Form ref={form} method="post" noValidate className="flex flex-col gap-5">
+      <p className="text-muted">
+        We send you a link with which you choose a new password. It works once, for 30 minutes.
+      </p>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        aria-invalid={fault?.fields.includes('email')}
+        required
+      />
+      <div>
+        <Alert>{fault?.words}</Alert>
+        <Button kind="filled" type="submit" busy={busy} waiting={!hydrated} className="w-full">
+          Reset Password
+        </Button>
+        <RedirectAfter message={message} to="/login" linkText="Go to login" />
+      </div>
+      <p>
+        Remembered it? <TextLink to="/login">Login</TextLink>
+      </p>
+    </Form>
+  )
+}

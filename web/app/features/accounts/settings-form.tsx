@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { Button, type ButtonKind } from '../../ui/button.tsx'
+import { Alert, Status } from '../../ui/notice.tsx'
+import { useFaultFocus } from './fault.ts'
+import type { Outcome } from './outcome.ts'
+import type { SettingsIntent } from './save-settings.ts'
+
+interface SettingsFormProps {
+  intent: SettingsIntent
+  submit: string
+  kind?: ButtonKind
+  /** Passwords do not stay in their fields once they have done their work. */
+  clears?: boolean
+  children: (isFaulty: (field: string) => boolean | undefined) => ReactNode
+}
+
+/** One part of the settings, saved by itself. */
+export function SettingsForm({ intent, submit, kind = 'outlined', clears = false, children }: SettingsFormProps) {
+  const fetcher = useFetcher<Outcome>()
+  const busy = fetcher.state !== 'idle'
+  const outcome = busy ? undefined : fetcher.data
+  const fault = outcome?.kind === 'refused' ? outcome.fault : undefined
+  const form = useFaultFocus(fault)
+  const done = outcome?.kind === 'done' ? outcome : undefined
+  useEffect(() => {
+    if (clears && done) form.current?.reset()
+  }, [clears, done, form])
+  return (
+    <fetcher.Form ref={form} method="post" noValidate className="flex max-w-form flex-col gap-5">
+      <input type="hidden" name="intent" value={intent} />
+      {children((field) => fault?.fields.includes(field))}
+      <div>
+        <Alert>{fault?.words}</Alert>
+        <Button kind={kind} type="submit" busy={busy}>
+          {submit}
+        </Button>
+        <Status>{done?.message}</Status>
+      </div>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,58 @@
+import { resetPassword, setNewPassword } from '@dressing-room/contract/accounts'
+import { useNavigation } from 'react-router'
+import { call } from '../../api/call.ts'
+import { AuthFrame } from '../../features/accounts/auth-frame.tsx'
+import { type Fault, faultOf, faultOfEmpty, text } from '../../features/accounts/fault.ts'
+import { useMailedToken } from '../../features/accounts/mailed-token.ts'
+import { NewPasswordForm } from '../../features/accounts/new-password-form.tsx'
+import { ResetForm } from '../../features/accounts/reset-form.tsx'
+import { refreshSession } from '../../session/session.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+import type { Route } from './+types/reset'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Reset Password',
+    description: 'Choose a new password with a link that we send you.',
+    hidden: true,
+  })
+}
+
+type Outcome = { form: 'email' | 'password' } & ({ kind: 'refused'; fault: Fault } | { kind: 'done'; message: string })
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Outcome> {
+  const data = await request.formData()
+  const token = text(data, 'token')
+  const form = token ? 'password' : 'email'
+  const fault = token
+    ? faultOfEmpty(data, ['password'])
+    : faultOfEmpty(data, ['email'], 'Please enter your email address.')
+  if (fault) return { form, kind: 'refused', fault }
+  try {
+    const { message } = token
+      ? await call(setNewPassword, { body: { token, password: text(data, 'password') } })
+      : await call(resetPassword, { body: { email: text(data, 'email').trim() } })
+    // Every session of the account has ended; this browser may have had one of them.
+    if (token) void refreshSession()
+    return { form, kind: 'done', message }
+  } catch (error) {
+    return { form, kind: 'refused', fault: faultOf(error) }
+  }
+}
+
+export default function Reset({ actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== 'idle'
+  const { token, forget } = useMailedToken()
+  const outcome = busy || actionData?.form !== (token ? 'password' : 'email') ? undefined : actionData
+  const fault = outcome?.kind === 'refused' ? outcome.fault : undefined
+  const message = outcome?.kind === 'done' ? outcome.message : undefined
+  return (
+    <AuthFrame title="Reset Password" drawing="key">
+      {token ? (
+        <NewPasswordForm token={token} fault={fault} message={message} busy={busy} onNewLink={forget} />
+      ) : (
+        <ResetForm fault={fault} message={message} busy={busy} />
+      )}
+    </AuthFrame>
+  )
+}

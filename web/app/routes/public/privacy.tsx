@@ -1,0 +1,24 @@
+import { PolicyPage } from '../../features/policies/policy-page.tsx'
+import { privacyLead, privacyPolicy } from '../../features/policies/privacy-policy.tsx'
+import { pageMeta, SHOP, siteOf } from '../../shell/page-meta.ts'
+import type { Route } from './+types/privacy'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Privacy Policy',
+    description: 'What we keep about you and why, who sees it, and how to have it changed or deleted.',
+    path: '/privacy',
+  })
+}
+
+export default function Privacy({ matches }: Route.ComponentProps) {
+  const site = siteOf(matches)
+  return (
+    <PolicyPage
+      title="Privacy Policy"
+      dated
+      lead={privacyLead(site?.name ?? SHOP)}
+      sections={privacyPolicy(site?.contactEmail ?? '')}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { PolicyPage } from '../../features/policies/policy-page.tsx'
+import { terms, termsLead } from '../../features/policies/terms.tsx'
+import { pageMeta, SHOP, siteOf } from '../../shell/page-meta.ts'
+import type { Route } from './+types/terms'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Terms and Conditions',
+    description: 'What you and we can rely on when you buy, book or sell here.',
+    path: '/terms',
+  })
+}
+
+export default function Terms({ matches }: Route.ComponentProps) {
+  const site = siteOf(matches)
+  const shop = site?.name ?? SHOP
+  return (
+    <PolicyPage
+      title="Terms and Conditions"
+      dated
+      lead={termsLead(shop)}
+      sections={terms(shop, site?.contactEmail ?? '')}
+    />
+  )
+}
