@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { demoProducts } from './demo/catalog.ts'
 import { demoServices } from './demo/services/services.ts'
-import { renderPictures } from './render-pictures.ts'
+import { addAvif, renderPictures } from './render-pictures.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -33,4 +33,14 @@ it('renders every picture at three widths with a tiny placeholder, and nothing a
   expect(await renderPictures(few, folder)).toEqual(rendered)
   const after = await Promise.all(files.map(async (file) => (await stat(join(folder, 'demo', file))).mtimeMs))
   expect(after).toEqual(before)
+}, 60_000)
+
+it('adds every picture as AVIF later, in fewer bytes', async () => {
+  const { ofProducts, ofServices } = await renderPictures(few, folder)
+  const bases = await addAvif(few, folder)
+  expect(bases).toEqual([...ofProducts, ...ofServices].map(({ base }) => base))
+  for (const base of bases) {
+    const sizeOf = async (format: string) => (await stat(join(folder, `${base}-1200.${format}`))).size
+    expect(await sizeOf('avif')).toBeLessThan(await sizeOf('webp'))
+  }
 }, 60_000)

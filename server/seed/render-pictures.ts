@@ -7,8 +7,6 @@ import type { ServiceNote } from './demo/services/demo-service.ts'
 import { drawPicture } from './drawings/draw-picture.ts'
 import { altOfService, drawService } from './drawings/services/draw-service.ts'
 
-/** AVIF would halve the bytes and triple the wait of the first start; add it here where time matters less. */
-const FORMATS: readonly ('webp' | 'avif')[] = ['webp']
 const WIDTHS = [400, 800, 1200]
 const WIDTH = 1200
 const HEIGHT = 1500
@@ -30,18 +28,21 @@ type Drawing = {
   placeholder: string
 }
 
+type Format = 'webp' | 'avif'
+
 type Wanted<Picture extends Drawing = Drawing> = Omit<Picture, 'placeholder'> & { svg: string }
+
+type Motifs = { products?: DemoProduct[]; services?: ServiceNote[] }
 
 type OnProgress = (done: number, total: number) => void
 
 /** Draws every picture of the products, and of the services, into the folder. What is there already is left alone. */
 export async function renderPictures(
-  { products = [], services = [] }: { products?: DemoProduct[]; services?: ServiceNote[] },
+  wish: Motifs,
   folder: string,
   onProgress: OnProgress = () => {},
 ): Promise<{ ofProducts: RenderedPicture[]; ofServices: RenderedService[] }> {
-  const ofProducts = products.flatMap(wantedPictures)
-  const ofServices = services.map(wantedOfService)
+  const { ofProducts, ofServices } = wantedOf(wish)
   const placeholders = await renderAll([...ofProducts, ...ofServices], folder, onProgress)
   const withPlaceholder = <Picture extends Wanted>({ svg: _, ...picture }: Picture) => ({
     ...picture,
@@ -50,13 +51,27 @@ export async function renderPictures(
   return { ofProducts: ofProducts.map(withPlaceholder), ofServices: ofServices.map(withPlaceholder) }
 }
 
+/**
+ * The same pictures once more as AVIF, a third smaller, which takes three times as long to make: for when nobody waits.
+ * Answers the base names of all that are there now.
+ */
+export async function addAvif(wish: Motifs, folder: string): Promise<string[]> {
+  const { ofProducts, ofServices } = wantedOf(wish)
+  const wanted = [...ofProducts, ...ofServices]
+  const missing = await missingOf(wanted, folder, 'avif')
+  for (const picture of missing) await encode(picture.base, await rasterize(picture.svg), folder, 'avif')
+  return wanted.map(({ base }) => base)
+}
+
+function wantedOf({ products = [], services = [] }: Motifs) {
+  return { ofProducts: products.flatMap(wantedPictures), ofServices: services.map(wantedOfService) }
+}
+
 async function renderAll(wanted: Wanted[], folder: string, onProgress: OnProgress): Promise<Record<string, string>> {
   await mkdir(join(folder, 'demo'), { recursive: true })
   const manifest = await openManifest(join(folder, 'demo', 'manifest.json'))
-  const present = new Set(await readdir(join(folder, 'demo')))
-  const missing = wanted.filter(
-    ({ base }) => !manifest.placeholders[base] || !filesOf(base).every((file) => present.has(basename(file.name))),
-  )
+  const lacking = new Set(await missingOf(wanted, folder, 'webp'))
+  const missing = wanted.filter((picture) => !manifest.placeholders[picture.base] || lacking.has(picture))
 
   let done = wanted.length - missing.length
   onProgress(done, wanted.length)
@@ -94,24 +109,47 @@ function wantedOfService({ id, name }: ServiceNote): Wanted<RenderedService> {
 
 const hashOf = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 8)
 
-function filesOf(base: string) {
-  return WIDTHS.flatMap((width) => FORMATS.map((format) => ({ width, format, name: `${base}-${width}.${format}` })))
+function filesOf(base: string, format: Format) {
+  return WIDTHS.map((width) => ({ width, name: `${base}-${width}.${format}` }))
 }
 
-/** Rasterizes once, then makes every width from those pixels. Answers the placeholder. */
-async function render(picture: Wanted, folder: string): Promise<string> {
-  const { data, info } = await sharp(Buffer.from(picture.svg))
+async function missingOf<Picture extends Wanted>(
+  wanted: Picture[],
+  folder: string,
+  format: Format,
+): Promise<Picture[]> {
+  const present = new Set(await readdir(join(folder, 'demo')))
+  return wanted.filter(({ base }) => !filesOf(base, format).every(({ name }) => present.has(basename(name))))
+}
+
+/** Answers the placeholder. */
+async function render({ svg, base }: Wanted, folder: string): Promise<string> {
+  const pixels = await rasterize(svg)
+  await encode(base, pixels, folder, 'webp')
+  const tiny = await pixels.at(16).blur(0.8).webp({ quality: 20, effort: 6 }).toBuffer()
+  return `data:image/webp;base64,${tiny.toString('base64')}`
+}
+
+/** Turns the drawing into pixels once; every width is made from those. */
+async function rasterize(svg: string) {
+  const { data, info } = await sharp(Buffer.from(svg))
     .flatten({ background: '#F4F1EF' })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
-  for (const { width, format, name } of filesOf(picture.base)) {
-    const sized = width === info.width ? sharp(data, raw) : sharp(data, raw).resize(width)
-    const encoded = format === 'avif' ? sized.avif({ quality: 55, effort: 0 }) : sized.webp({ quality: 72, effort: 0 })
+  return {
+    at: (width: number) => (width === info.width ? sharp(data, raw) : sharp(data, raw).resize(width)),
+  }
+}
+
+type Pixels = Awaited<ReturnType<typeof rasterize>>
+
+async function encode(base: string, pixels: Pixels, folder: string, format: Format): Promise<void> {
+  for (const { width, name } of filesOf(base, format)) {
+    const sized = pixels.at(width)
+    const encoded = format === 'avif' ? sized.avif({ quality: 50, effort: 0 }) : sized.webp({ quality: 72, effort: 0 })
     await putFile(join(folder, name), await encoded.toBuffer())
   }
-  const tiny = await sharp(data, raw).resize(16).blur(0.8).webp({ quality: 20, effort: 6 }).toBuffer()
-  return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
 /** Whole or not at all: a killed run leaves no half picture under a real name. */

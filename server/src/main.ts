@@ -14,6 +14,7 @@ import { openSmtp } from './ports/mail/smtp.ts'
 import { openStripe } from './ports/payments/stripe.ts'
 import { readSettings, type Settings, SettingsFault, type Shop, sandboxParts } from './settings.ts'
 import { dataFolder } from './start/data-folder.ts'
+import { drawFinerPictures } from './start/finer-pictures.ts'
 import { claimDatabase, createDatabase, DATABASE } from './start/own-database.ts'
 import { findTaken } from './start/ports.ts'
 import { openProgress } from './start/progress.ts'
@@ -91,6 +92,7 @@ async function start(settings: Settings): Promise<void> {
   web.attach?.(app)
   await app.listen({ port, host })
   closers.push(() => app.close())
+  if (settings.APP_MODE === 'demo') closers.push(await drawFinerPictures(database.db, { databaseUrl, media }))
   tellWhereThingsAre(settings, origin, sandbox)
 }
 
