@@ -4,6 +4,7 @@ import os from 'node:os'
 os.setPriority(os.constants.priority.PRIORITY_LOW)
 process.on('disconnect', () => process.exit())
 
+const { sql } = await import('kysely')
 const { addAvif } = await import('./render-pictures.ts')
 const { demoProducts } = await import('./demo/catalog.ts')
 const { demoServices } = await import('./demo/services/services.ts')
@@ -17,7 +18,7 @@ for (const table of ['picture', 'service_picture'] as const) {
     .updateTable(table)
     .set({ formats: ['avif', 'webp'] })
     .where('base', 'in', bases)
-    .where('formats', '=', ['webp'])
+    .where(sql`formats`, '=', sql`'{webp}'::text[]`)
     .execute()
 }
 await close()

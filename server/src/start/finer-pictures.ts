@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../platform/db/schema.generated.ts'
 
 const entry = path.resolve(import.meta.dirname, '../../seed/draw-avif.ts')
@@ -14,7 +14,7 @@ export async function drawFinerPictures(
     .selectFrom('picture')
     .select('id')
     .where('base', 'like', 'demo/%')
-    .where('formats', '=', ['webp'])
+    .where(sql`formats`, '=', sql`'{webp}'::text[]`)
     .limit(1)
     .executeTakeFirst()
   if (!coarse) return async () => {}
