@@ -20,7 +20,8 @@ interface Shop {
   tolerated: RegExp | undefined
   /** A fresh account, so that journeys do not share carts and orders. */
   newcomer: Account
-  mailsTo(address: string): Promise<Mail[]>
+  /** The latest first; with `subject` only those that it fits, since an account also gets mails about itself. */
+  mailsTo(address: string, subject?: RegExp): Promise<Mail[]>
 }
 
 /** A journey fails when the browser's console has anything to complain about, or when a page opens a dialog. */
@@ -45,9 +46,10 @@ export const test = base.extend<Shop>({
   },
   newcomer: async ({ request }, use) => use(await register(request)),
   mailsTo: async ({ request }, use) =>
-    use(async (address) => {
+    use(async (address, subject) => {
       const answer = await request.get(`${process.env.MAILBOX_URL}/api/mails?to=${encodeURIComponent(address)}`)
-      return ((await answer.json()) as { mails: Mail[] }).mails
+      const { mails } = (await answer.json()) as { mails: Mail[] }
+      return mails.filter((mail) => !subject || subject.test(mail.subject))
     }),
 })
 

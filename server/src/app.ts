@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { accountOfToken } from './features/accounts/index.ts'
+import { accountJobs } from './features/accounts/jobs.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { bookingJobs } from './features/booking/jobs.ts'
 import { bookingRoutes } from './features/booking/routes.ts'
@@ -86,4 +87,4 @@ export async function buildApp(deps: Deps, { files, pages, trustProxy }: AppWish
 }
 
 /** Everything that happens later, for the queue's workers. */
-export const jobs = [sendMail, sendRefund, ...orderJobs, ...bookingJobs] as Job<Deps, never>[]
+export const jobs = [sendMail, sendRefund, ...accountJobs, ...orderJobs, ...bookingJobs] as Job<Deps, never>[]

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { hashPassword } from '../src/features/accounts/passwords.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -9,17 +10,16 @@ export interface Person {
   token: string
 }
 
-const PASSWORD = 'correct horse'
+export const PASSWORD = 'correct horse'
+const passwordHash = hashPassword(PASSWORD)
 
 /** Somebody with an account who is logged in. */
-export async function aBuyer({ post }: Pick<TestApp, 'post'>, name = 'Ada Moreau'): Promise<Person> {
+export async function aBuyer({ db }: Pick<TestApp, 'db'>, name = 'Ada Moreau'): Promise<Person> {
   const email = `${randomBytes(6).toString('hex')}@buyer.test`
-  await post('/api/auth/register', { name, email, password: PASSWORD })
-  const { body } = await post<{ token: string; user: { _id: string } }>('/api/auth/login', {
-    email,
-    password: PASSWORD,
-  })
-  return { id: body.user._id, email, name, token: body.token }
+  const now = new Date()
+  const account = { email, name, password_hash: await passwordHash, created_at: now, email_confirmed_at: now }
+  const { id } = await db.insertInto('account').values(account).returning('id').executeTakeFirstOrThrow()
+  return { id, email, name, token: await aSession(db, id) }
 }
 
 /** Many buyers at once, without a password each: tests of races need people, not logins. */

@@ -54,7 +54,9 @@ interface AskOptions {
 export const PAGES_ORIGIN = 'http://shop.test'
 
 /** The whole shop on a database of its own, listening, with the sandbox as the outside world. */
-export async function startTestApp(wish: Pick<AppWish, 'pages'> & { shop?: Partial<Shop> } = {}): Promise<TestApp> {
+export async function startTestApp(
+  wish: Pick<AppWish, 'pages' | 'trustProxy'> & { shop?: Partial<Shop> } = {},
+): Promise<TestApp> {
   const server = inject('databaseServer')
   const name = `test_${randomBytes(8).toString('hex')}`
   await createFromTemplate(server, name)
@@ -77,7 +79,7 @@ export async function startTestApp(wish: Pick<AppWish, 'pages'> & { shop?: Parti
 async function startOn(
   url: string,
   provider: TestProvider,
-  wish: Pick<AppWish, 'pages'> & { shop?: Partial<Shop> },
+  wish: Pick<AppWish, 'pages' | 'trustProxy'> & { shop?: Partial<Shop> },
 ): Promise<TestApp> {
   const sandbox = inject('sandbox')
   const database = openDatabase(url, { size: 20 })
@@ -109,7 +111,11 @@ async function startOn(
       ...wish.shop,
     },
   }
-  const app = await buildApp(deps, { files: { client: undefined, media }, ...(wish.pages && { pages: wish.pages }) })
+  const app = await buildApp(deps, {
+    files: { client: undefined, media },
+    ...(wish.pages && { pages: wish.pages }),
+    trustProxy: wish.trustProxy,
+  })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   deps.shop.origin = origin
 

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { type Account, findAccountByToken, prolongSession } from './store.ts'
+import { findAccountByToken, markSessionUsed } from './session-store.ts'
+import type { Account } from './store.ts'
 
 /** Who a token belongs to; undefined when it is unknown, revoked or past its time. */
 export async function accountOfToken(
@@ -8,8 +9,8 @@ export async function accountOfToken(
 ): Promise<Account | undefined> {
   const now = clock()
   const account = await findAccountByToken(db, token, now)
-  if (account?.prolongIsDue) await prolongSession(db, token, now)
+  if (account?.isDue) await markSessionUsed(db, token, now)
   return account
 }
 
-export { registerAccount } from './register.ts'
+export { isToldByEmail } from './store.ts'

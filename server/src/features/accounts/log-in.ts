@@ -1,30 +1,28 @@
-import { randomBytes } from 'node:crypto'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
-import { checkPassword } from './passwords.ts'
-import { type Account, findAccountByEmail, insertSession } from './store.ts'
+import { deviceOf } from './device.ts'
+import { provePassword } from './prove-password.ts'
+import { sessionFor } from './session.ts'
+import { insertSession } from './session-store.ts'
+import { type Account, findAccountByEmail } from './store.ts'
 
-const DAY_SECONDS = 24 * 3600
-const REMEMBERED_SECONDS = 30 * DAY_SECONDS
+interface LoginWish {
+  email: string
+  password: string
+  remember?: boolean | undefined
+}
 
 /** One message for an unknown address and a wrong password, after the same time. */
 export async function logIn(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  wish: { email: string; password: string; remember?: boolean | undefined },
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { email, password, remember = false }: LoginWish,
+  { network, userAgent }: { network: string; userAgent: string },
 ): Promise<{ token: string; account: Account }> {
-  const account = await findAccountByEmail(db, wish.email)
-  const fits = await checkPassword(wish.password, account?.passwordHash)
+  const account = await findAccountByEmail(deps.db, email)
+  const fits = await provePassword(deps, { email, password, network, passwordHash: account?.passwordHash })
   if (!account || !fits) refuse('wrong_credentials')
 
-  const token = randomBytes(32).toString('base64url')
-  const now = clock()
-  const seconds = wish.remember ? REMEMBERED_SECONDS : DAY_SECONDS
-  await insertSession(db, {
-    token,
-    accountId: account.id,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + seconds * 1000),
-    rollingSeconds: wish.remember ? REMEMBERED_SECONDS : null,
-  })
-  return { token, account }
+  const session = sessionFor(account.id, { remember, device: deviceOf(userAgent), now: deps.clock() })
+  if (!(await insertSession(deps.db, session, account.passwordHash))) refuse('wrong_credentials')
+  return { token: session.token, account }
 }

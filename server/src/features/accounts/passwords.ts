@@ -1,6 +1,9 @@
+import { refuse } from '@dressing-room/contract/refusals'
 import { hash, verify } from '@node-rs/argon2'
 
 const AT_ONCE = 2
+/** About five seconds of hashing: who comes later is better told so than kept waiting. */
+const MAX_WAITING = 300
 // argon2id (the library's default) as OWASP recommends it: 19 MiB, two passes.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
@@ -16,25 +19,28 @@ export function hashPassword(password: string): Promise<string> {
  * so that the time does not tell which addresses have an account.
  */
 export async function checkPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const against = passwordHash ?? (await nobodysHash())
-  const fits = await queued(() => verify(against, password, options))
+  const nobodys = await nobodysHash()
+  const fits = await queued(() => verify(passwordHash ?? nobodys, password, options))
   return fits && passwordHash !== undefined
 }
 
-let nobodys: Promise<string> | undefined
+let hashOfNobody: Promise<string> | undefined
 function nobodysHash(): Promise<string> {
-  nobodys ??= hash('nobody has this password', options)
-  return nobodys
+  hashOfNobody ??= hash('nobody has this password', options)
+  return hashOfNobody
 }
 
 /** Hashing costs a core for many milliseconds: two at once, so that a burst of logins leaves room for the shop. */
 async function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
-  running++
+  if (waiting.length >= MAX_WAITING) refuse('try_again')
+  if (running < AT_ONCE) running++
+  else await new Promise<void>((go) => waiting.push(go))
   try {
     return await work()
   } finally {
-    running--
-    waiting.shift()?.()
+    // Whoever waits longest takes over the place.
+    const next = waiting.shift()
+    if (next) next()
+    else running--
   }
 }

@@ -1,4 +1,5 @@
-import type { User } from '@dressing-room/contract/accounts'
+import type { OpenSession, User } from '@dressing-room/contract/accounts'
+import type { SessionRow } from './session-store.ts'
 import type { Account } from './store.ts'
 
 export function toUser(account: Account): User {
@@ -12,9 +13,20 @@ export function toUser(account: Account): User {
     isVerified: account.isVerified,
     isEmailConfirmed: account.isEmailConfirmed,
     preferences: {
-      // One of them: the table holds no other.
+      // The table holds no other.
       language: account.language as User['preferences']['language'],
       notifications: { email: account.byEmail, sms: account.bySms, push: account.byPush },
     },
+  }
+}
+
+export function toOpenSession(session: SessionRow): OpenSession {
+  return {
+    id: session.id,
+    device: session.device,
+    current: session.isThis,
+    remembered: session.remembered,
+    createdAt: session.createdAt.toISOString(),
+    lastUsedAt: session.lastUsedAt.toISOString(),
   }
 }

@@ -1,15 +1,32 @@
-import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { countAttempt } from './attempts.ts'
+import { registrations, takenAddresses } from './limits.ts'
+import { mailConfirmationLink } from './mails.ts'
+import { requireLength } from './password-length.ts'
 import { hashPassword } from './passwords.ts'
 import { type Account, insertAccount } from './store.ts'
 
+/** An address that is taken costs the same hash as a free one; what tells them apart may be asked only a few times. */
 export async function registerAccount(
-  { db, clock, shop }: Pick<Deps, 'db' | 'clock' | 'shop'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'queue'>,
   wish: { name: string; email: string; password: string },
+  network: string,
 ): Promise<Account> {
-  if (wish.password.length < shop.passwordMinLength) {
-    refuse('password_too_short', { message: `Please use at least ${shop.passwordMinLength} characters.` })
-  }
+  requireLength(deps, wish.password)
+  await countAttempt(deps, registrations(network))
+  const mayBeTaken = await countAttempt(deps, takenAddresses(network))
   const passwordHash = await hashPassword(wish.password)
-  return insertAccount(db, { email: wish.email, name: wish.name, passwordHash, createdAt: clock() })
+  const account = await transact(deps.db, async (tx) => {
+    const created = await insertAccount(tx, {
+      email: wish.email,
+      name: wish.name,
+      passwordHash,
+      createdAt: deps.clock(),
+    })
+    await mailConfirmationLink(deps, tx, created)
+    return created
+  })
+  await mayBeTaken.forget()
+  return account
 }

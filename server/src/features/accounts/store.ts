@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Refusal } from '@dressing-room/contract/refusals'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -17,6 +16,8 @@ export interface Account {
   byPush: boolean
 }
 
+export type AccountWithHash = Account & { passwordHash: string }
+
 interface NewAccount {
   email: string
   name: string
@@ -24,7 +25,7 @@ interface NewAccount {
   createdAt: Date
 }
 
-const account = [
+export const accountColumns = [
   'account.id',
   'account.email',
   'account.name',
@@ -42,74 +43,95 @@ export async function insertAccount(db: Db, { email, name, passwordHash, created
     return await db
       .insertInto('account')
       .values({ email, name, password_hash: passwordHash, created_at: createdAt })
-      .returning(account)
+      .returning(accountColumns)
       .executeTakeFirstOrThrow()
   } catch (error) {
-    throw brokeConstraint(error, 'account_email_is_unique') ? new Refusal('email_taken') : error
+    throw takenAddress(error)
   }
 }
 
-/** E-mail addresses are one without regard to case. */
-export function findAccountByEmail(db: Db, email: string): Promise<(Account & { passwordHash: string }) | undefined> {
+export function findAccount(db: Db, id: string): Promise<AccountWithHash | undefined> {
   return db
     .selectFrom('account')
-    .select([...account, 'password_hash as passwordHash'])
+    .select([...accountColumns, 'password_hash as passwordHash'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** E-mail addresses are one without regard to case. */
+export function findAccountByEmail(db: Db, email: string): Promise<AccountWithHash | undefined> {
+  return db
+    .selectFrom('account')
+    .select([...accountColumns, 'password_hash as passwordHash'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
 }
 
-export function findAccount(db: Db, id: string): Promise<Account | undefined> {
-  return db.selectFrom('account').select(account).where('id', '=', id).executeTakeFirst()
+/** Until the transaction ends nobody changes its address or password. */
+export function lockAccount(db: Db, id: string): Promise<Account | undefined> {
+  return db.selectFrom('account').select(accountColumns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-export async function insertSession(
+export async function updateProfile(
   db: Db,
-  session: { token: string; accountId: string; createdAt: Date; expiresAt: Date; rollingSeconds: number | null },
+  id: string,
+  { name, phone }: { name: string; phone: string },
 ): Promise<void> {
-  await db
-    .insertInto('session')
-    .values({
-      token_hash: hashOf(session.token),
-      account_id: session.accountId,
-      created_at: session.createdAt,
-      last_used_at: session.createdAt,
-      expires_at: session.expiresAt,
-      rolling: session.rollingSeconds === null ? null : `${session.rollingSeconds} seconds`,
-    })
-    .execute()
+  await db.updateTable('account').set({ name, phone }).where('id', '=', id).execute()
 }
 
-/** The account of a live session, and whether its rolling end should move: at most once an hour, to keep reads reads. */
-export function findAccountByToken(
+export async function updatePreferences(
   db: Db,
-  token: string,
-  now: Date,
-): Promise<(Account & { prolongIsDue: boolean }) | undefined> {
-  return db
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
-    .select([
-      ...account,
-      sql<boolean>`coalesce(expires_at < ${now}::timestamptz + rolling - interval '1 hour', false)`.as('prolongIsDue'),
-    ])
-    .where('token_hash', '=', hashOf(token))
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-}
-
-export async function prolongSession(db: Db, token: string, now: Date): Promise<void> {
+  id: string,
+  wish: { language: string; notifications: { email: boolean; sms: boolean; push: boolean } },
+): Promise<void> {
+  const { email, sms, push } = wish.notifications
   await db
-    .updateTable('session')
-    .set({ expires_at: sql`${now}::timestamptz + rolling` })
-    .where('token_hash', '=', hashOf(token))
-    .where('rolling', 'is not', null)
+    .updateTable('account')
+    .set({ language: wish.language, notify_by_email: email, notify_by_sms: sms, notify_by_push: push })
+    .where('id', '=', id)
     .execute()
 }
 
-export async function deleteSession(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute()
+/** With `instead` only if that is still the password's hash; false when it is not. */
+export async function replacePassword(db: Db, id: string, passwordHash: string, instead?: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .$if(instead !== undefined, (update) => update.where('password_hash', '=', instead as string))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+/** Whoever follows a link that was mailed to the account's address has shown that the address is theirs. */
+export async function markEmailConfirmed(db: Db, id: string, email: string, now: Date): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ email_confirmed_at: sql`coalesce(email_confirmed_at, ${now}::timestamptz)` })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .execute()
+}
+
+/** The new address has just been shown to be theirs. */
+export async function replaceEmail(db: Db, id: string, email: string, now: Date): Promise<void> {
+  try {
+    await db.updateTable('account').set({ email, email_confirmed_at: now }).where('id', '=', id).execute()
+  } catch (error) {
+    throw takenAddress(error)
+  }
+}
+
+export async function isToldByEmail(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('notify_by_email as told')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.told
+}
+
+function takenAddress(error: unknown): unknown {
+  return brokeConstraint(error, 'account_email_is_unique') ? new Refusal('email_taken') : error
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
+import { isToldByEmail } from '../accounts/index.ts'
 import { mailReminder } from './mails.ts'
 import { type BookingRow, lockBooking } from './store.ts'
 
@@ -32,7 +33,7 @@ export async function remindBefore(
 
 /**
  * Reminds of the visit that it was asked for, and of no other: one that has moved has asked for a reminder of its
- * own, and one that is cancelled needs none (case 42). Nobody is reminded of what has begun.
+ * own, and one that is cancelled needs none (case 42). Nobody is reminded of what has begun, or does not want to be.
  */
 export const remindOfVisit: Job<Deps, Reminder> = {
   name: 'remind-of-visit',
@@ -41,7 +42,7 @@ export const remindOfVisit: Job<Deps, Reminder> = {
       const booking = await lockBooking(tx, bookingId)
       if (booking?.status !== 'confirmed' || booking.sequence !== sequence) return
       if (booking.starts_at.toISOString() !== start || booking.starts_at <= deps.clock()) return
-      await mailReminder(deps, tx, booking)
+      if (await isToldByEmail(tx, booking.buyer_id)) await mailReminder(deps, tx, booking)
     })
   },
 }

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { Refusal, type RefusalCode, refusals } from '@dressing-room/contract/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway, sqlState } from '../db/errors.ts'
+import { limitHeaders } from './too-many.ts'
 
 const UNREADABLE_TEXT = ['22021', '22P05']
 const RETRY_AFTER_SECONDS = 5
@@ -28,6 +29,7 @@ export function answerUnreadableAddress(_error: FastifyError, request: FastifyRe
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+  if (refusal.code === 'too_many_requests') reply.headers(limitHeaders(refusal))
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
   return reply
     .code(refusal.status)

@@ -3,6 +3,8 @@ import { Refusal, refusals } from '@dressing-room/contract/refusals'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Tag } from './memory-cache.ts'
+import { networkOf } from './network.ts'
+import { tooMany } from './too-many.ts'
 import { type Authenticate, tokenOf, type Viewer } from './viewer.ts'
 
 /** What a handler is told about one call. */
@@ -12,14 +14,16 @@ export interface Ask<E extends EndpointShape> {
   body: BodyOf<E>
   viewer: E['access'] extends 'signed-in' ? Viewer : Viewer | undefined
   token: string | undefined
-  /** The network address of whoever asks, as far as the configured proxies are trusted. */
-  address: string
+  /** Where whoever asks is counted, as far as the configured proxies are trusted. */
+  network: string
+  /** What the browser says of itself. */
+  userAgent: string
   /** Names what a shared answer is made of, so that it is forgotten when that changes. */
   dependsOn(...tags: Tag[]): void
 }
 
 export interface ServeOptions {
-  /** At most this many calls in the window per viewer, or per address of whoever is not signed in. */
+  /** At most this many calls in the window per viewer, or per network of whoever is not signed in. */
   limit?: { max: number; seconds: number; per?: (request: FastifyRequest) => string }
 }
 
@@ -88,7 +92,8 @@ function toAsk(request: FastifyRequest): Omit<Ask<EndpointShape>, 'viewer'> & { 
     body: request.body as never,
     viewer: request.viewer,
     token: tokenOf(request),
-    address: request.ip,
+    network: networkOf(request.ip),
+    userAgent: request.headers['user-agent'] ?? '',
     dependsOn(...tags) {
       request.tags ??= new Set()
       for (const tag of tags) request.tags.add(tag)
@@ -122,14 +127,24 @@ function refuseArrays(request: FastifyRequest): void {
   }
 }
 
+const NO_HEADERS = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+  'retry-after': false,
+}
+
 /** Counts after the token was looked up: one that somebody made up must not open a new account of calls. */
 function toRateLimit({ max, seconds, per }: NonNullable<ServeOptions['limit']>) {
   return {
     max,
     timeWindow: seconds * 1000,
     hook: 'preValidation' as const,
-    keyGenerator: (request: FastifyRequest) => `${request.viewer?.id ?? request.ip}:${per?.(request) ?? ''}`,
-    errorResponseBuilder: () => new Refusal('too_many_requests'),
+    keyGenerator: (request: FastifyRequest) => `${request.viewer?.id ?? networkOf(request.ip)}:${per?.(request) ?? ''}`,
+    errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) => tooMany({ max, seconds }, ttl / 1000),
+    // Our own words of it are those of the draft (see problems.ts).
+    addHeaders: NO_HEADERS,
+    addHeadersOnExceeding: NO_HEADERS,
   }
 }
 

@@ -12,14 +12,19 @@ export interface OutgoingMail {
   text: string
   html: string
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
+  /** It holds a link that opens an account: the text is erased once it is out. */
+  isSecret?: boolean
 }
 
-/** Writes the mail in the caller's transaction; it goes out once that has committed, and only once. */
+/**
+ * Writes the mail in the caller's transaction; it goes out once that has committed, and only once.
+ * False when it had been written before.
+ */
 export async function post(
   { queue, clock }: Pick<Deps, 'queue' | 'clock'>,
   tx: Transaction<DB>,
   mail: OutgoingMail,
-): Promise<void> {
+): Promise<boolean> {
   const row = await tx
     .insertInto('mail')
     .values({
@@ -31,12 +36,14 @@ export async function post(
       html_body: mail.html,
       calendar: mail.calendar?.content ?? null,
       calendar_method: mail.calendar?.method ?? null,
+      is_secret: mail.isSecret ?? false,
       created_at: clock(),
     })
     .onConflict((conflict) => conflict.columns(['subject_key', 'kind', 'recipient']).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (row) await queue.enqueue(tx, sendMail.name, { id: row.id }, { id: row.id })
+  return row !== undefined
 }
 
 /**
@@ -63,6 +70,11 @@ export const sendMail: Job<Deps, { id: string }> = {
         calendar: { content: row.calendar, method: row.calendar_method === 'CANCEL' ? 'CANCEL' : 'REQUEST' },
       }),
     })
-    await db.updateTable('mail').set({ sent_at: clock() }).where('id', '=', id).execute()
+    const erased = row.is_secret ? { text_body: '', html_body: '' } : {}
+    await db
+      .updateTable('mail')
+      .set({ sent_at: clock(), ...erased })
+      .where('id', '=', id)
+      .execute()
   },
 }

@@ -1,0 +1,40 @@
+import { refuse } from '@dressing-room/contract/refusals'
+import type { Deps } from '../../deps.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { countAttempt } from './attempts.ts'
+import { confirmationMails, invalidLinks } from './limits.ts'
+import { deleteLinks, useLink } from './link-store.ts'
+import { mailConfirmationLink } from './mails.ts'
+import { findAccount, lockAccount, markEmailConfirmed, replaceEmail } from './store.ts'
+
+/** With the token of a mailed link, once. A changed address takes effect here, and ends the links mailed to the old. */
+export async function confirmEmail(deps: Pick<Deps, 'db' | 'clock'>, token: string, network: string): Promise<string> {
+  const attempt = await countAttempt(deps, invalidLinks(network))
+  const now = deps.clock()
+  const message = await transact(deps.db, async (tx) => {
+    const link = (await useLink(tx, token, ['confirm email', 'change email'], now)) ?? refuse('link_invalid')
+    if (link.purpose === 'confirm email') {
+      await markEmailConfirmed(tx, link.accountId, link.email, now)
+      return 'Your email address is confirmed.'
+    }
+    await replaceEmail(tx, link.accountId, link.email, now)
+    await deleteLinks(tx, link.accountId, ['new password', 'confirm email'])
+    return 'Your email address is changed.'
+  })
+  await attempt.forget()
+  return message
+}
+
+export async function resendConfirmation(
+  deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'queue'>,
+  viewerId: string,
+): Promise<string> {
+  const viewer = (await findAccount(deps.db, viewerId)) ?? refuse('not_signed_in')
+  if (viewer.isEmailConfirmed) return 'Your email address is already confirmed.'
+  await countAttempt(deps, confirmationMails(viewer.id))
+  await transact(deps.db, async (tx) => {
+    const account = (await lockAccount(tx, viewer.id)) ?? refuse('not_signed_in')
+    await mailConfirmationLink(deps, tx, account)
+  })
+  return 'Confirmation email sent! Please check your inbox.'
+}

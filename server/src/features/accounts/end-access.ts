@@ -1,0 +1,18 @@
+import type { Transaction } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { DB } from '../../platform/db/schema.generated.ts'
+import { deleteLinks } from './link-store.ts'
+import { mailPasswordChanged } from './mails.ts'
+import { deleteSessions } from './session-store.ts'
+import type { Account } from './store.ts'
+
+/** What a new password ends: every session, and the mailed links that somebody else may have asked for. */
+export async function endAccess(
+  deps: Pick<Deps, 'clock' | 'shop' | 'queue'>,
+  tx: Transaction<DB>,
+  account: Account,
+): Promise<void> {
+  await deleteSessions(tx, account.id)
+  await deleteLinks(tx, account.id, ['new password', 'change email'])
+  await mailPasswordChanged(deps, tx, account)
+}

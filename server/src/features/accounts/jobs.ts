@@ -1,0 +1,6 @@
+import type { Deps } from '../../deps.ts'
+import type { Job } from '../../platform/jobs/queue.ts'
+import { mailPasswordLink } from './request-password-reset.ts'
+import { sweepAccounts } from './sweep.ts'
+
+export const accountJobs = [mailPasswordLink, sweepAccounts] as Job<Deps, never>[]

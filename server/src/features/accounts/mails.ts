@@ -1,0 +1,105 @@
+import type { Transaction } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { DB } from '../../platform/db/schema.generated.ts'
+import { type LetterParts, writeLetter } from '../../platform/outbox/letter.ts'
+import { type OutgoingMail, post } from '../../platform/outbox/outbox.ts'
+import { storeLink } from './link-store.ts'
+import { newLink } from './links.ts'
+import type { Account } from './store.ts'
+
+type Tx = Transaction<DB>
+type MailDeps = Pick<Deps, 'queue' | 'clock' | 'shop'>
+
+const NOT_YOU = 'If it was not you, somebody else may know your password: reset it now.'
+
+/** `request` names what asked for it, so that a job that runs twice writes one mail and changes no link. */
+export async function mailResetLink(deps: MailDeps, tx: Tx, account: Account, request: string): Promise<void> {
+  const link = newLink(deps, { accountId: account.id, purpose: 'new password', email: account.email })
+  const isNew = await send(deps, tx, {
+    about: `reset:${request}`,
+    kind: 'password link',
+    to: account.email,
+    subject: 'Reset your password',
+    heading: `Hello, ${account.name}`,
+    paragraphs: [
+      'Somebody has asked for a new password for your account.',
+      'The link below works once, for 30 minutes. If it was not you, there is nothing to do: your password stays.',
+    ],
+    action: { text: 'Choose a new password', url: link.url },
+    isSecret: true,
+  })
+  if (isNew) await storeLink(tx, link)
+}
+
+export async function mailConfirmationLink(deps: MailDeps, tx: Tx, account: Account): Promise<void> {
+  const link = newLink(deps, { accountId: account.id, purpose: 'confirm email', email: account.email })
+  await send(deps, tx, {
+    about: `account:${account.id}`,
+    kind: `email confirmation ${crypto.randomUUID()}`,
+    to: account.email,
+    subject: 'Confirm your email address',
+    heading: `Welcome, ${account.name}`,
+    paragraphs: ['Please confirm that this address is yours. The link works once, for 24 hours.'],
+    action: { text: 'Confirm email address', url: link.url },
+    isSecret: true,
+  })
+  await storeLink(tx, link)
+}
+
+/** The link to the new address; to the old one a notice, since whoever asks may not be its owner. */
+export async function mailChangeLink(deps: MailDeps, tx: Tx, account: Account, email: string): Promise<void> {
+  const link = newLink(deps, { accountId: account.id, purpose: 'change email', email })
+  const about = `account:${account.id}`
+  const change = crypto.randomUUID()
+  await send(deps, tx, {
+    about,
+    kind: `email change ${change}`,
+    to: email,
+    subject: 'Confirm your new email address',
+    heading: `Hello, ${account.name}`,
+    paragraphs: [
+      'Please confirm that this is the new address of your account. Until then the old one stays.',
+      'The link works once, for 24 hours. If you did not ask for it, there is nothing to do.',
+    ],
+    action: { text: 'Confirm email address', url: link.url },
+    isSecret: true,
+  })
+  await send(deps, tx, {
+    about,
+    kind: `email change notice ${change}`,
+    to: account.email,
+    subject: 'Your email address is about to change',
+    heading: `Hello, ${account.name}`,
+    paragraphs: [
+      `Somebody has asked to change the address of your account to ${email}. It changes when the link that we have sent there is followed.`,
+      NOT_YOU,
+    ],
+    action: resetPage(deps),
+  })
+  await storeLink(tx, link)
+}
+
+export async function mailPasswordChanged(deps: MailDeps, tx: Tx, account: Account): Promise<void> {
+  await send(deps, tx, {
+    about: `account:${account.id}`,
+    kind: `password changed ${crypto.randomUUID()}`,
+    to: account.email,
+    subject: 'Your password was changed',
+    heading: `Hello, ${account.name}`,
+    paragraphs: ['The password of your account was changed, and all browsers were logged out.', NOT_YOU],
+    action: resetPage(deps),
+  })
+}
+
+function resetPage({ shop }: MailDeps) {
+  return { text: 'Reset password', url: `${shop.origin}/reset` }
+}
+
+type AccountMail = Omit<LetterParts, 'shopName' | 'footer'> &
+  Pick<OutgoingMail, 'about' | 'kind' | 'to' | 'subject' | 'isSecret'>
+
+function send(deps: MailDeps, tx: Tx, mail: AccountMail): Promise<boolean> {
+  const { about, kind, to, subject, isSecret = false, ...parts } = mail
+  const letter = writeLetter({ ...parts, shopName: deps.shop.name, footer: deps.shop.contactEmail })
+  return post(deps, tx, { about, kind, to, subject, isSecret, ...letter })
+}

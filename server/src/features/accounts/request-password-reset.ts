@@ -1,0 +1,50 @@
+import { Refusal } from '@dressing-room/contract/refusals'
+import type { Deps } from '../../deps.ts'
+import { transact } from '../../platform/db/transact.ts'
+import type { Job } from '../../platform/jobs/queue.ts'
+import { countAttempt } from './attempts.ts'
+import { resetMails, resetRequests } from './limits.ts'
+import { mailResetLink } from './mails.ts'
+import { findAccountByEmail, lockAccount } from './store.ts'
+
+interface ResetRequest {
+  email: string
+  request: string
+}
+
+/**
+ * Whether there is such an account is looked up afterwards, by a job: so neither the answer nor the time it takes can
+ * tell.
+ */
+export async function requestPasswordReset(
+  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
+  email: string,
+  network: string,
+): Promise<void> {
+  await countAttempt(deps, resetRequests(email, network))
+  const data: ResetRequest = { email, request: crypto.randomUUID() }
+  await transact(deps.db, (tx) => deps.queue.enqueue(tx, mailPasswordLink.name, data))
+}
+
+export const mailPasswordLink: Job<Deps, ResetRequest> = {
+  name: 'mail-password-link',
+  async run(deps, { email, request }) {
+    const known = await findAccountByEmail(deps.db, email)
+    if (!known || !(await mayMailOneMore(deps, known.id))) return
+    await transact(deps.db, async (tx) => {
+      const account = await lockAccount(tx, known.id)
+      if (account?.email === known.email) await mailResetLink(deps, tx, account, request)
+    })
+  },
+}
+
+/** However many ask from wherever, a mailbox is not flooded; those who asked are told nothing of it. */
+async function mayMailOneMore(deps: Deps, accountId: string): Promise<boolean> {
+  try {
+    await countAttempt(deps, resetMails(accountId))
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'too_many_requests') return false
+    throw error
+  }
+}

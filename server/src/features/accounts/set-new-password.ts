@@ -1,0 +1,35 @@
+import { refuse } from '@dressing-room/contract/refusals'
+import type { Deps } from '../../deps.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { countAttempt, resetAttempts } from './attempts.ts'
+import { endAccess } from './end-access.ts'
+import { invalidLinks, wrongPasswords } from './limits.ts'
+import { isLive, useLink } from './link-store.ts'
+import { requireLength } from './password-length.ts'
+import { hashPassword } from './passwords.ts'
+import { lockAccount, markEmailConfirmed, replacePassword } from './store.ts'
+
+/** With the token of a mailed link, once. A password that is refused does not spend it. */
+export async function setNewPassword(
+  deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'queue'>,
+  { token, password }: { token: string; password: string },
+  network: string,
+): Promise<void> {
+  requireLength(deps, password)
+  const attempt = await countAttempt(deps, invalidLinks(network))
+  const now = deps.clock()
+  // Looked at before it is used: a link that leads nowhere is not worth a hash.
+  if (!(await isLive(deps.db, token, 'new password', now))) refuse('link_invalid')
+  const passwordHash = await hashPassword(password)
+  const account = await transact(deps.db, async (tx) => {
+    const link = (await useLink(tx, token, ['new password'], now)) ?? refuse('link_invalid')
+    const owner = (await lockAccount(tx, link.accountId)) ?? refuse('link_invalid')
+    await replacePassword(tx, owner.id, passwordHash)
+    await markEmailConfirmed(tx, owner.id, link.email, now)
+    await endAccess(deps, tx, owner)
+    return owner
+  })
+  await attempt.forget()
+  // Who forgot the password has failed with it before.
+  await resetAttempts(deps, wrongPasswords(account.email, network)[0])
+}

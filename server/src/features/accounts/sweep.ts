@@ -1,0 +1,17 @@
+import type { Deps } from '../../deps.ts'
+import type { Job } from '../../platform/jobs/queue.ts'
+import { sweepAttempts } from './attempts-store.ts'
+import { sweepLinks } from './link-store.ts'
+import { sweepSessions } from './session-store.ts'
+
+/** What is past its time counts for nothing already; here it goes. */
+export const sweepAccounts: Job<Deps> = {
+  name: 'sweep-accounts',
+  every: '17 * * * *',
+  async run({ db, clock }) {
+    const now = clock()
+    await sweepSessions(db, now)
+    await sweepLinks(db, now)
+    await sweepAttempts(db, now)
+  },
+}

@@ -1,0 +1,16 @@
+import { refuse } from '@dressing-room/contract/refusals'
+import type { Deps } from '../../deps.ts'
+import { readPhoneNumber } from '../../platform/phone-number.ts'
+import { type Account, findAccount, updateProfile as write } from './store.ts'
+
+/** No phone is fine; one that cannot be dialled is not. A number that stays as it was is not read again. */
+export async function updateProfile(
+  { db }: Pick<Deps, 'db'>,
+  viewer: { id: string; phone: string },
+  wish: { name: string; phone: string },
+): Promise<Account> {
+  const isKept = wish.phone === '' || wish.phone === viewer.phone
+  const phone = isKept ? wish.phone : (readPhoneNumber(wish.phone) ?? refuse('phone_not_readable'))
+  await write(db, viewer.id, { name: wish.name, phone })
+  return (await findAccount(db, viewer.id)) ?? refuse('not_signed_in')
+}

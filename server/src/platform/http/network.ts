@@ -1,0 +1,13 @@
+import { isIPv4 } from 'node:net'
+import { normalizeIP } from '@fastify/rate-limit'
+
+/**
+ * Where an address is counted: an IPv4 address by itself, an IPv6 one by its /64, which is the least that one customer
+ * gets. All spellings of one address are one, an IPv4 address written as IPv6 included.
+ */
+export function networkOf(address: string): string {
+  // Some proxies write the port along, which differs with every connection.
+  const bare = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
+  if (isIPv4(bare)) return bare
+  return normalizeIP(bare.replace(/%.*$/, ''), 64)
+}

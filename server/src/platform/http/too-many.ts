@@ -1,0 +1,22 @@
+import { Refusal } from '@dressing-room/contract/refusals'
+
+export interface Limit {
+  max: number
+  seconds: number
+}
+
+/** A limit is reached: which one, and in how many seconds to come back. */
+export function tooMany(limit: Limit, secondsLeft: number): Refusal {
+  return new Refusal('too_many_requests', { retryAfter: Math.max(1, Math.ceil(secondsLeft)), limit })
+}
+
+/** RFC 9110's header, and those of draft-ietf-httpapi-ratelimit-headers. */
+export function limitHeaders({ details }: Refusal): Record<string, string> {
+  const { retryAfter, limit } = details as { retryAfter?: number; limit?: Limit }
+  if (retryAfter === undefined || !limit) return {}
+  return {
+    'retry-after': String(retryAfter),
+    'ratelimit-policy': `"attempts";q=${limit.max};w=${limit.seconds}`,
+    ratelimit: `"attempts";r=0;t=${retryAfter}`,
+  }
+}
