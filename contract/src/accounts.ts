@@ -207,3 +207,13 @@ export const changePassword = endpoint({
   answer: z.object({ message: z.string(), token: z.string() }),
   refusals: ['wrong_password', 'password_too_short', 'too_many_requests'],
 })
+
+export const verifyUser = endpoint({
+  method: 'PUT',
+  path: '/api/verify/:userId',
+  summary: 'Whether the viewer has shown who they are; only the identity provider’s word makes it so, never this call',
+  access: 'signed-in',
+  params: z.object({ userId: z.string().min(1).max(100) }),
+  answer: message,
+  refusals: ['not_yours', 'verification_incomplete'],
+})

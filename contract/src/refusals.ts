@@ -18,6 +18,7 @@ export const refusals = {
   },
   wrong_password: { status: 403, message: 'That is not your current password.' },
   link_invalid: { status: 400, message: 'This link is invalid or has expired.' },
+  verification_incomplete: { status: 409, message: 'Verification is not complete.' },
   password_too_short: { status: 422, message: 'Please choose a longer password.' },
 
   product_not_found: { status: 404, message: 'Product not found.' },

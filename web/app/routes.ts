@@ -7,6 +7,7 @@ export default [
   route('register', 'routes/account/register.tsx'),
   route('reset', 'routes/account/reset.tsx'),
   route('verify', 'routes/account/verify.tsx'),
+  route('verify-success', 'routes/account/verify-success.tsx'),
   route('success', 'routes/payment/success.tsx'),
   route('booking-success', 'routes/payment/booking-success.tsx'),
   route('cancel', 'routes/payment/cancel.tsx'),

@@ -13,6 +13,7 @@ import { deleteSession, deleteSessionById, deleteSessions, sessionsOf } from './
 import { setNewPassword } from './set-new-password.ts'
 import { findAccount, updatePreferences } from './store.ts'
 import { updateProfile } from './update-profile.ts'
+import { verifiedWords } from './verify-user.ts'
 
 export function accountRoutes(serve: Serve, deps: Deps): void {
   serve(contract.login, async ({ body, network, userAgent }) => {
@@ -31,6 +32,8 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
     if (token) await deleteSession(deps.db, token)
     return { message: 'You are logged out.' }
   })
+
+  serve(contract.verifyUser, async ({ viewer, params }) => ({ message: verifiedWords(viewer, params.userId) }))
 
   linkRoutes(serve, deps)
   sessionRoutes(serve, deps)

@@ -60,15 +60,16 @@ export function OpenSessions({ sessions, onRetry }: { sessions: ShownSessions; o
 function SessionRow({ session, children }: { session: OpenSession; children: React.ReactNode }) {
   const { device, remembered, createdAt, lastUsedAt } = session
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-hairline py-4">
-      <div>
+    <li className="flex items-center justify-between gap-4 border-b border-hairline py-4">
+      <div className="min-w-0">
         <p className="font-medium">{device}</p>
+        <p className="text-note text-muted">Last used {moment.format(new Date(lastUsedAt))}</p>
         <p className="text-note text-muted">
-          Last used {moment.format(new Date(lastUsedAt))}, logged in {moment.format(new Date(createdAt))}
+          Logged in {moment.format(new Date(createdAt))}
           {remembered ? ', remembered' : ''}
         </p>
       </div>
-      {children}
+      <div className="shrink-0">{children}</div>
     </li>
   )
 }

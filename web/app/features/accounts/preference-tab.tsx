@@ -38,7 +38,7 @@ export function PreferenceTab({ preferences }: { preferences: User['preferences'
                     defaultChecked={preferences.notifications[name]}
                     aria-describedby={`${name}-does`}
                   />
-                  <p id={`${name}-does`} className="pl-8 text-note text-muted">
+                  <p id={`${name}-does`} className="-mt-2 pl-8 text-note text-muted">
                     {does}
                   </p>
                 </div>

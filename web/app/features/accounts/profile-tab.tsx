@@ -1,4 +1,5 @@
 import type { User } from '@dressing-room/contract/accounts'
+import { Check } from 'lucide-react'
 import { TextField } from '../../ui/field.tsx'
 import { OpenSessions, type ShownSessions } from './open-sessions.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -64,11 +65,15 @@ function EmailSection({ user: { email, isEmailConfirmed } }: { user: User }) {
       about="You log in with this address, and confirmations and links to reset your password go there."
     >
       <div className="mb-8 flex flex-col items-start gap-3">
-        <p>
-          <span className="font-medium wrap-anywhere">{email}</span>{' '}
-          <span className={isEmailConfirmed ? 'text-sage' : 'text-muted'}>
-            {isEmailConfirmed ? 'Confirmed' : 'Not confirmed yet'}
-          </span>
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span className="font-medium wrap-anywhere">{email}</span>
+          {isEmailConfirmed ? (
+            <span className="inline-flex items-center gap-1 text-sage">
+              <Check size={18} aria-hidden /> Confirmed
+            </span>
+          ) : (
+            <span className="text-muted">Not confirmed yet</span>
+          )}
         </p>
         {!isEmailConfirmed && <ResendConfirmation />}
       </div>
