@@ -4,7 +4,7 @@ const ignored = ['**/node_modules/**', '**/build/**', 'e2e/**']
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     onConsoleLog(_log, type) {
