@@ -121,6 +121,19 @@ describe('a reminder', () => {
     expect(none).toEqual([])
   })
 
+  it('is not sent to who wants none by email, while what was booked and cancelled is always told', async () => {
+    await travelTo(shop, '2027-05-19T14:00:02Z')
+    const buyer = someone()
+    const cut = await aStylistService(shop.db)
+    const { bookingId } = await visit(shop, buyer, cut, ['2027-05-24', '10:00'])
+    const wish = { language: 'English', notifications: { email: false, sms: false, push: false } }
+    await shop.ask('PUT', '/api/account/preferences', { body: wish, token: buyer.token })
+    for (const { data } of await remindersOf(bookingId)) await remindOfVisit.run(shop.deps, data)
+    await cancel(bookingId, buyer)
+    const kinds = (await mailsAbout(shop, bookingId)).filter(({ recipient }) => recipient === buyer.email)
+    expect(kinds.map(({ kind }) => kind)).toEqual(['booking confirmation', 'booking cancelled'])
+  })
+
   it('is not sent for a visit booked less than a day ahead, nor after it has begun', async () => {
     const buyer = someone()
     const cut = await aStylistService(shop.db, { works: 'Mon-Sun 00:00-24:00' })

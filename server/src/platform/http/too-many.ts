@@ -6,8 +6,14 @@ export interface Limit {
 }
 
 /** A limit is reached: which one, and in how many seconds to come back. */
-export function tooMany(limit: Limit, secondsLeft: number): Refusal {
-  return new Refusal('too_many_requests', { retryAfter: Math.max(1, Math.ceil(secondsLeft)), limit })
+export function tooMany({ max, seconds }: Limit, secondsLeft: number): Refusal {
+  const retryAfter = Math.max(1, Math.ceil(secondsLeft))
+  const minutes = Math.ceil(retryAfter / 60)
+  return new Refusal('too_many_requests', {
+    ...(minutes > 1 && { message: `Too many attempts. Please try again in ${minutes} minutes.` }),
+    retryAfter,
+    limit: { max, seconds },
+  })
 }
 
 /** RFC 9110's header, and those of draft-ietf-httpapi-ratelimit-headers. */
