@@ -48,7 +48,7 @@ export const login = endpoint({
     remember: z.boolean().optional(),
   }),
   answer: z.object({ token: z.string(), user }),
-  refusals: ['wrong_credentials', 'too_many_requests'],
+  refusals: ['wrong_credentials', 'too_many_requests', 'try_again'],
 })
 
 export const register = endpoint({
@@ -62,7 +62,7 @@ export const register = endpoint({
     password,
   }),
   answer: z.object({ message: z.string(), user }),
-  refusals: ['email_taken', 'password_too_short', 'too_many_requests'],
+  refusals: ['email_taken', 'password_too_short', 'too_many_requests', 'try_again'],
 })
 
 export const status = endpoint({
@@ -108,7 +108,7 @@ export const setNewPassword = endpoint({
   access: 'anyone',
   body: z.object({ token: linkToken, password }),
   answer: message,
-  refusals: ['link_invalid', 'password_too_short', 'too_many_requests'],
+  refusals: ['link_invalid', 'password_too_short', 'too_many_requests', 'try_again'],
 })
 
 export const confirmEmail = endpoint({
@@ -195,7 +195,7 @@ export const changeEmail = endpoint({
   access: 'signed-in',
   body: z.object({ email: emailAddress, password }),
   answer: message,
-  refusals: ['wrong_password', 'too_many_requests'],
+  refusals: ['wrong_password', 'too_many_requests', 'try_again'],
 })
 
 export const changePassword = endpoint({
@@ -205,7 +205,7 @@ export const changePassword = endpoint({
   access: 'signed-in',
   body: z.object({ currentPassword: password, newPassword: password }),
   answer: z.object({ message: z.string(), token: z.string() }),
-  refusals: ['wrong_password', 'password_too_short', 'too_many_requests'],
+  refusals: ['wrong_password', 'password_too_short', 'too_many_requests', 'try_again'],
 })
 
 export const verifyUser = endpoint({
