@@ -18,7 +18,7 @@ export const AROUND_YOU_CATEGORIES = ['electronics', 'fashion', 'home'] as const
 /** Offered on Discover beside the service categories that exist (spec 9). */
 export const FIXED_SERVICE_CATEGORIES = ['health', 'education', 'repair'] as const
 
-/** Several values of one filter are an "or": `a,b`. A comma inside a value is written `\\,`. */
+/** Several values of one filter are an "or": `a,b`. A comma inside a value is written `\,`. */
 const filterList = z.string().max(500).optional()
 const wholeNumber = z
   .string()

@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { hashPassword } from '../src/features/accounts/passwords.ts'
+import { locateTown } from '../src/features/towns/index.ts'
 import type { DB } from '../src/platform/db/schema.generated.ts'
 import { demoCategories, demoProducts, demoSellers } from './demo/catalog.ts'
 import { demoServices } from './demo/services/services.ts'
@@ -32,6 +33,7 @@ export async function seedDemo({ db, now, media, say = () => {}, pictures = true
     await insertPromoCodes(tx, now)
     await insertProducts(tx, sellers, ofProducts, now)
     await insertServices(tx, { now, passwordHash, sellers, drawn: ofServices })
+    await sql`select tidy_tallies(), count_words()`.execute(tx)
   })
 }
 
@@ -50,7 +52,12 @@ async function insertSellers(tx: Transaction<DB>, passwordHash: string, now: Dat
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tx.insertInto('shop').values({ seller_id: id, name: seller.shopName, about: seller.about }).execute()
+    const { shopName: name, about, town, country } = seller
+    const place = await locateTown(tx, { city: town, country })
+    await tx
+      .insertInto('shop')
+      .values({ seller_id: id, name, about, town, country, ...place })
+      .execute()
     ids.set(seller.key, id)
   }
   return ids

@@ -1,6 +1,6 @@
 import { addDays, WEEKDAYS, type WeeklyHours, wallClock } from '@dressing-room/contract/time'
 import type { Transaction } from 'kysely'
-import { locateTown } from '../src/features/stylist-services/index.ts'
+import { locateTown } from '../src/features/towns/index.ts'
 import type { DB } from '../src/platform/db/schema.generated.ts'
 import { randomFrom } from './demo/random.ts'
 import { type DemoStylist, type ServiceNote, serviceCategories } from './demo/services/demo-service.ts'
@@ -26,8 +26,11 @@ export async function insertServices(tx: Tx, { now, passwordHash, sellers, drawn
   const categoryIds = await insertCategories(tx)
   const stylists = new Map<string, { stylist: DemoStylist; id: string; place: Place }>()
   for (const stylist of demoStylists) {
-    const id = stylist.account ? await insertStylist(tx, stylist, passwordHash, now) : need(sellers.get(stylist.key))
-    stylists.set(stylist.key, { stylist, id, place: await placeOf(stylist) })
+    const place = await placeOf(tx, stylist)
+    const id = stylist.account
+      ? await insertStylist(tx, stylist, place, passwordHash, now)
+      : need(sellers.get(stylist.key))
+    stylists.set(stylist.key, { stylist, id, place })
   }
   for (const note of demoServices) {
     const { stylist, id, place } = need(stylists.get(note.stylist))
@@ -45,7 +48,13 @@ async function insertCategories(tx: Tx): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, id }) => [name, id]))
 }
 
-async function insertStylist(tx: Tx, { account }: DemoStylist, passwordHash: string, now: Date): Promise<string> {
+async function insertStylist(
+  tx: Tx,
+  { account, city, country }: DemoStylist,
+  place: Place,
+  passwordHash: string,
+  now: Date,
+): Promise<string> {
   const { ownerName, email, shopName, about } = need(account)
   const { id } = await tx
     .insertInto('account')
@@ -59,15 +68,18 @@ async function insertStylist(tx: Tx, { account }: DemoStylist, passwordHash: str
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx.insertInto('shop').values({ seller_id: id, name: shopName, about }).execute()
+  await tx
+    .insertInto('shop')
+    .values({ seller_id: id, name: shopName, about, town: city, country, ...place })
+    .execute()
   return id
 }
 
 type Place = { latitude: number; longitude: number } | undefined
 
-async function placeOf({ latitude, longitude, city, state, country }: DemoStylist): Promise<Place> {
+async function placeOf(tx: Tx, { latitude, longitude, city, state, country }: DemoStylist): Promise<Place> {
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
-  return locateTown({ city, state, country })
+  return locateTown(tx, { city, state, country })
 }
 
 interface Surroundings {

@@ -19,6 +19,7 @@ import { stripeWebhook } from './features/payments/webhook.ts'
 import { shareCardRoutes } from './features/share-cards/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { serviceRoutes } from './features/stylist-services/routes.ts'
+import { townRoutes } from './features/towns/routes.ts'
 import { documentApi } from './platform/http/api-document.ts'
 import { closeInTime } from './platform/http/close-in-time.ts'
 import { serveFiles, type WebFiles } from './platform/http/files.ts'
@@ -74,6 +75,7 @@ export async function buildApp(deps: Deps, { files, pages, trustProxy }: AppWish
   accountRoutes(serve, deps)
   catalogRoutes(serve, deps)
   serviceRoutes(serve, deps)
+  townRoutes(serve, deps)
   bookingRoutes(serve, deps)
   orderRoutes(serve, deps)
   paymentRoutes(serve, deps)

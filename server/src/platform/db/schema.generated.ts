@@ -101,6 +101,7 @@ export interface Booking {
 }
 
 export interface Category {
+  department: Generated<string>;
   id: Generated<string>;
   name: string;
   position: Generated<number>;
@@ -117,6 +118,12 @@ export interface LedgerEntry {
   posted_at: Timestamp;
   posting: string;
   seller_id: string | null;
+}
+
+export interface ListedName {
+  kind: string;
+  name: string;
+  plain: string;
 }
 
 export interface Mail {
@@ -210,9 +217,33 @@ export interface Product {
   url: Generated<string>;
 }
 
+export interface ProductListing {
+  brand: string;
+  category_id: string;
+  colors: string[];
+  created_at: Timestamp;
+  is_placed: boolean;
+  is_sold_out: boolean;
+  name: string;
+  price_band: number;
+  product_id: string;
+  rating_band: number;
+  seller_id: string;
+  sizes: string[];
+  tier: number;
+  words: string;
+}
+
 export interface ProductOldSlug {
   product_id: string;
   slug: string;
+}
+
+export interface ProductTally {
+  category_id: string;
+  change: number;
+  price_band: number;
+  rating_band: number;
 }
 
 export interface PromoCode {
@@ -247,6 +278,19 @@ export interface Review {
   product_id: string;
   rating: number;
   reviewer_id: string | null;
+}
+
+export interface SearchSynonym {
+  means: string;
+  said: string;
+  said_stems: Generated<string>;
+}
+
+export interface SearchWord {
+  count: Generated<number>;
+  near: string[];
+  stem: Generated<string>;
+  word: string;
 }
 
 export interface Service {
@@ -300,6 +344,20 @@ export interface ServiceInCategory {
   service_id: string;
 }
 
+export interface ServiceListing {
+  category_ids: string[];
+  created_at: Timestamp;
+  days_open: number;
+  name: string;
+  place: string | null;
+  price_band: number;
+  rating_band: number;
+  seller_id: string;
+  service_id: string;
+  tier: number;
+  words: string;
+}
+
 export interface ServicePicture {
   alt: Generated<string>;
   base: string;
@@ -324,6 +382,13 @@ export interface ServiceReview {
   service_id: string;
 }
 
+export interface ServiceTally {
+  category_ids: string[];
+  change: number;
+  days_open: number;
+  rating_band: number;
+}
+
 export interface Session {
   account_id: string;
   created_at: Timestamp;
@@ -337,8 +402,13 @@ export interface Session {
 
 export interface Shop {
   about: Generated<string>;
+  country: Generated<string>;
+  latitude: number | null;
+  longitude: number | null;
   name: string;
+  place: Generated<string | null>;
   seller_id: string;
+  town: Generated<string>;
 }
 
 export interface ShopOrder {
@@ -376,6 +446,19 @@ export interface StylistBusy {
   stylist_id: string;
 }
 
+export interface Town {
+  country_code: string;
+  id: number;
+  latitude: number;
+  longitude: number;
+  name: string;
+  other_name: Generated<string>;
+  plain_name: string;
+  plain_other_name: Generated<string>;
+  population: number;
+  region: Generated<string>;
+}
+
 export interface Variant {
   color: Generated<string>;
   id: Generated<string>;
@@ -392,24 +475,32 @@ export interface DB {
   booking: Booking;
   category: Category;
   ledger_entry: LedgerEntry;
+  listed_name: ListedName;
   mail: Mail;
   mailed_link: MailedLink;
   order_line: OrderLine;
   payment_event: PaymentEvent;
   picture: Picture;
   product: Product;
+  product_listing: ProductListing;
   product_old_slug: ProductOldSlug;
+  product_tally: ProductTally;
   promo_code: PromoCode;
   refund: Refund;
   review: Review;
+  search_synonym: SearchSynonym;
+  search_word: SearchWord;
   service: Service;
   service_category: ServiceCategory;
   service_in_category: ServiceInCategory;
+  service_listing: ServiceListing;
   service_picture: ServicePicture;
   service_review: ServiceReview;
+  service_tally: ServiceTally;
   session: Session;
   shop: Shop;
   shop_order: ShopOrder;
   stylist_busy: StylistBusy;
+  town: Town;
   variant: Variant;
 }

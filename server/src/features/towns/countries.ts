@@ -26,6 +26,11 @@ export function countryCode(country: string): string | undefined {
   return OTHER_NAMES[written] ?? codes.get(written)
 }
 
+/** 'Portugal' for 'PT'. */
+export function countryName(code: string): string {
+  return names.of(code) ?? code
+}
+
 function readCodes(): Map<string, string> {
   const found = new Map<string, string>()
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'

