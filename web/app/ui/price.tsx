@@ -1,3 +1,4 @@
+import { Badge } from './badge.tsx'
 import { classes } from './class-names.ts'
 
 interface PriceProps {
@@ -26,20 +27,5 @@ export function Price({ now, before, nowLabel, beforeLabel, badge, large = false
       )}
       {badge && <Badge tone="sale">{badge}</Badge>}
     </p>
-  )
-}
-
-function Badge({ tone = 'plain', children }: { tone?: 'plain' | 'sale' | 'sage'; children: string }) {
-  return (
-    <span
-      className={classes(
-        'inline-block text-note font-semibold',
-        tone === 'sale' && 'text-sale',
-        tone === 'sage' && 'text-sage',
-        tone === 'plain' && 'text-muted',
-      )}
-    >
-      {children}
-    </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
+import { InEnglish } from './in-english.tsx'
 
 interface TabItem<Id extends string> {
   id: Id
@@ -26,28 +27,30 @@ interface TabsProps<Id extends string> {
  */
 export function Tabs<Id extends string>({ label, selected, onSelect, tabs, end }: TabsProps<Id>) {
   return (
-    <AriaTabs selectedKey={selected} onSelectionChange={(id) => onSelect(id as Id)}>
-      <div className="flex items-stretch justify-between gap-2 border-b border-hairline">
-        <TabList aria-label={label} className="flex min-w-0 overflow-x-auto max-sm:grow sm:gap-2">
-          {tabs.map(({ id, label: word, icon: Icon, disabled }) => (
-            <Tab
-              key={id}
-              id={id}
-              isDisabled={disabled}
-              className="relative flex min-h-14 cursor-pointer items-center justify-center gap-2 whitespace-nowrap rounded-control px-2 text-muted transition-colors duration-[120ms] data-disabled:cursor-not-allowed data-disabled:opacity-60 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus data-hovered:text-ink data-selected:text-ink data-selected:after:absolute data-selected:after:inset-x-2 data-selected:after:bottom-0 data-selected:after:h-0.5 data-selected:after:bg-rouge max-sm:grow max-sm:basis-0 max-sm:flex-col max-sm:gap-1 max-sm:text-note sm:px-4 sm:font-medium"
-            >
-              {Icon && <Icon size={20} aria-hidden />}
-              {word}
-            </Tab>
-          ))}
-        </TabList>
-        {end && <div className="flex shrink-0 items-center">{end}</div>}
-      </div>
-      {tabs.map(({ id, panel }) => (
-        <TabPanel key={id} id={id} className="pt-6 data-focus-visible:outline-offset-4 md:pt-8">
-          {panel}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+    <InEnglish>
+      <AriaTabs selectedKey={selected} onSelectionChange={(id) => onSelect(id as Id)}>
+        <div className="flex items-stretch justify-between gap-2 border-b border-hairline">
+          <TabList aria-label={label} className="flex min-w-0 overflow-x-auto max-sm:grow sm:gap-2">
+            {tabs.map(({ id, label: word, icon: Icon, disabled }) => (
+              <Tab
+                key={id}
+                id={id}
+                isDisabled={disabled}
+                className="relative flex min-h-14 cursor-pointer items-center justify-center gap-2 whitespace-nowrap rounded-control px-2 text-muted transition-colors duration-[120ms] data-disabled:cursor-not-allowed data-disabled:opacity-60 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus data-hovered:text-ink data-selected:text-ink data-selected:after:absolute data-selected:after:inset-x-2 data-selected:after:bottom-0 data-selected:after:h-0.5 data-selected:after:bg-rouge max-sm:grow max-sm:basis-0 max-sm:flex-col max-sm:gap-1 max-sm:text-note sm:px-4 sm:font-medium"
+              >
+                {Icon && <Icon size={20} aria-hidden />}
+                {word}
+              </Tab>
+            ))}
+          </TabList>
+          {end && <div className="flex shrink-0 items-center">{end}</div>}
+        </div>
+        {tabs.map(({ id, panel }) => (
+          <TabPanel key={id} id={id} className="pt-6 data-focus-visible:outline-offset-4 md:pt-8">
+            {panel}
+          </TabPanel>
+        ))}
+      </AriaTabs>
+    </InEnglish>
   )
 }

@@ -1,0 +1,83 @@
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { classes } from './class-names.ts'
+
+interface CardProps {
+  title: string
+  icon?: LucideIcon
+  /** The colour of what it is about: rouge for goods, sage for time. */
+  tone?: 'plain' | 'rouge' | 'sage'
+  /** The one thing to do about it; stands at the bottom, so that it lines up with its neighbours'. */
+  action?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+const inks = { plain: 'text-muted', rouge: 'text-rouge', sage: 'text-sage' }
+
+/** A panel of an overview: what it is about, what is known, what can be done. */
+export function Card({ title, icon: Icon, tone = 'plain', action, className, children }: CardProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className={classes('flex min-w-0 flex-col rounded-picture bg-bone p-6 md:p-8', className)}
+    >
+      <h2 id={id} className="flex items-center gap-3 text-lead font-semibold">
+        {Icon && <Icon size={22} aria-hidden className={classes('shrink-0', inks[tone])} />}
+        {title}
+      </h2>
+      <div className="mt-4">{children}</div>
+      {action && <div className="mt-auto pt-6">{action}</div>}
+    </section>
+  )
+}
+
+interface ItemCardProps {
+  to: string
+  name: string
+  /** A picture on its mat, in one crop per list. */
+  picture: ReactNode
+  /** A word above the name: brand, town. */
+  above?: string
+  /** Words of the second link; the whole card is the first. */
+  more: string
+  tone: 'rouge' | 'sage'
+  children: ReactNode
+}
+
+/** One thing of a list: the whole card leads to it. */
+export function ItemCard({ to, name, picture, above, more, tone, children }: ItemCardProps) {
+  const id = useId()
+  return (
+    <article className="group relative flex min-w-0 flex-col" aria-labelledby={id}>
+      {picture}
+      <div className="flex grow flex-col gap-1 pt-3">
+        {above && <p className="truncate text-note text-muted">{above}</p>}
+        <h3 id={id} className="line-clamp-2 font-medium wrap-anywhere">
+          <Link
+            to={to}
+            prefetch="intent"
+            className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+          >
+            {name}
+          </Link>
+        </h3>
+        {children}
+        <p className="mt-auto">
+          <Link
+            to={to}
+            aria-describedby={id}
+            className={classes(
+              'relative z-[1] inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2',
+              tone === 'sage' ? 'text-sage hover:text-sage-deep' : 'text-rouge hover:text-rouge-deep',
+            )}
+          >
+            {more}
+          </Link>
+        </p>
+      </div>
+    </article>
+  )
+}
