@@ -43,7 +43,7 @@ function UserCorner({ username }: { username: string }) {
         />
       </Link>
       <Dialog open={open} onClose={close} title={username} closeLabel="Close menu" size="narrow">
-        <AccountLinks close={close}>
+        <AccountLinks close={close} closeButton={{ onClick: close }}>
           <button
             type="button"
             onClick={async () => {

@@ -1,4 +1,5 @@
 import { CalendarCheck, type LucideIcon, Package, Scissors, Wallet } from 'lucide-react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonLook } from '../ui/button.tsx'
 
@@ -9,8 +10,15 @@ const links: { to: string; label: string; icon: LucideIcon }[] = [
   { to: '/seller-dashboard/earnings', label: 'My Earnings', icon: Wallet },
 ]
 
+interface AccountLinksProps {
+  /** Called on the way to a page. */
+  close: () => void
+  closeButton: ButtonHTMLAttributes<HTMLButtonElement>
+  children?: ReactNode
+}
+
 /** The four ways into one's own things, and Close: in the three-dots menu and in the More popup. */
-export function AccountLinks({ close, children }: { close: () => void; children?: React.ReactNode }) {
+export function AccountLinks({ close, closeButton, children }: AccountLinksProps) {
   return (
     <div className="flex flex-col gap-1">
       <ul className="flex flex-col">
@@ -28,7 +36,7 @@ export function AccountLinks({ close, children }: { close: () => void; children?
         ))}
       </ul>
       {children}
-      <button type="button" onClick={close} className={buttonLook('outlined', 'mt-2 w-full')}>
+      <button type="button" {...closeButton} className={buttonLook('outlined', 'mt-2 w-full')}>
         Close
       </button>
     </div>

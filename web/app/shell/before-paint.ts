@@ -3,4 +3,4 @@
  * neither the colours nor the corner with Login and Register flicker.
  */
 export const beforePaint =
-  "(function(r){try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')r.dataset.theme=t;if(localStorage.getItem('token'))r.dataset.token=''}catch(e){}})(document.documentElement)"
+  "(function(r){try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')r.dataset.theme=t;if(localStorage.getItem('token'))r.dataset.token=''}catch(e){}})(document.documentElement);"

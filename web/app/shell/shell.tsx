@@ -1,10 +1,13 @@
 import type { Site } from '@dressing-room/contract/site'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation, useMatches, useNavigation } from 'react-router'
+import { useMatches, useNavigation } from 'react-router'
+import { Toasts } from '../ui/toast.tsx'
 import { CartButton } from './cart-button.tsx'
+import { answerEarly } from './early.ts'
 import { Footer } from './footer.tsx'
 import { Masthead } from './masthead.tsx'
 import { SideNav } from './side-nav.tsx'
+import { useArrival } from './use-arrival.ts'
 
 /** A screen may ask for the cover's masthead. */
 export interface ScreenHandle {
@@ -17,6 +20,7 @@ export function Shell({ site, name, children }: { site: Site | undefined; name: 
   const cover = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.cover)
   const waiting = useNavigation().state === 'loading'
   useArrival(main)
+  useEffect(() => void answerEarly(), [])
   return (
     <div className="flex min-h-dvh flex-col max-sm:pb-18 sm:pr-14 sm:pl-16 rail:pl-24">
       <a
@@ -43,20 +47,8 @@ export function Shell({ site, name, children }: { site: Site | undefined; name: 
       </main>
       <Footer site={site} />
       <CartButton />
+      <Toasts />
       {waiting && <div aria-hidden className="fixed inset-x-0 top-0 z-30 h-0.5 animate-breathe bg-rouge" />}
     </div>
   )
-}
-
-/** Every new path starts at its top, and keyboard and screen reader start there too. */
-function useArrival(main: React.RefObject<HTMLElement | null>) {
-  const { pathname } = useLocation()
-  const last = useRef(pathname)
-  useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    main.current?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
-  }, [pathname, main])
 }

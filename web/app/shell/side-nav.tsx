@@ -2,8 +2,9 @@ import { ArrowLeft, House, type LucideIcon, Menu, Scissors, Settings, Shirt } fr
 import { NavLink, useNavigate } from 'react-router'
 import { useSession } from '../session/session.ts'
 import { classes } from '../ui/class-names.ts'
-import { Popup } from '../ui/popup.tsx'
+import { closes, opens, Popup } from '../ui/popup.tsx'
 import { AccountLinks } from './account-links.tsx'
+import { SocialPanel, SocialToggle } from './social-panel.tsx'
 
 const MORE = 'more-links'
 const item =
@@ -27,17 +28,21 @@ export function SideNav() {
           <NavLink to="/dashboard/leaderboard">Leaderboard</NavLink>
         </li>
         <li className="max-sm:grow">
-          <button type="button" popoverTarget={MORE} className={item}>
+          <button {...opens(MORE)} className={item}>
             <Menu size={22} aria-hidden />
             <Label>More</Label>
           </button>
           <Popup
             id={MORE}
             label="More"
-            className="w-72 max-w-[calc(100vw-1rem)] max-sm:right-2 max-sm:bottom-18 sm:top-24 sm:left-18 rail:left-26"
+            className="w-72 max-w-[calc(100vw-1rem)] rounded-control p-2 max-sm:right-2 max-sm:bottom-18 sm:top-24 sm:left-18 rail:left-26"
           >
-            {(close) => <AccountLinks close={close} />}
+            {(close) => <AccountLinks close={close} closeButton={closes(MORE)} />}
           </Popup>
+        </li>
+        <li className="not-focus-within:unseen max-sm:grow">
+          <SocialToggle className={item} />
+          <SocialPanel />
         </li>
         <li className="max-sm:grow sm:mt-auto sm:mb-4">
           <button type="button" onClick={() => navigate(-1)} className={item}>

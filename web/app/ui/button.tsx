@@ -5,7 +5,7 @@ import { classes } from './class-names.ts'
 export type ButtonKind = 'filled' | 'sage' | 'outlined' | 'quiet'
 
 const base =
-  'inline-flex min-h-12 md:min-h-11 items-center justify-center gap-2 rounded-control px-5 text-center font-medium no-underline transition-colors duration-[120ms] not-data-waiting:disabled:opacity-60 aria-disabled:opacity-60'
+  'inline-flex min-h-12 md:min-h-11 items-center justify-center gap-2 rounded-control px-5 text-center font-medium no-underline transition-colors duration-[120ms] disabled:opacity-60 aria-disabled:opacity-60'
 
 const looks: Record<ButtonKind, string> = {
   filled: 'bg-rouge text-on-rouge enabled:hover:bg-rouge-deep [a&]:hover:bg-rouge-deep',
@@ -23,14 +23,11 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind
   /** Something is under way: the button stays where it is, keeps its focus, and takes no second click. */
   busy?: boolean
-  /** The page is not alive yet: clicks would be lost, so there are none, without a change of looks. */
-  waiting?: boolean
 }
 
 export function Button({
   kind = 'outlined',
   busy = false,
-  waiting = false,
   className,
   onClick,
   disabled,
@@ -41,8 +38,7 @@ export function Button({
     <button
       {...rest}
       type={busy ? 'button' : type}
-      disabled={disabled || waiting}
-      data-waiting={waiting && !disabled ? '' : undefined}
+      disabled={disabled}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}

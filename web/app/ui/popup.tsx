@@ -4,26 +4,42 @@ import { classes } from './class-names.ts'
 interface PopupProps {
   id: string
   label: string
-  /** Gets `close`, for links and for a Close button inside. */
+  /** Gets `close`, for links inside. A Close button closes by itself: see `closes`. */
   children: (close: () => void) => ReactNode
   className?: string
 }
 
-/** A small layer beside its button (`popoverTarget={id}`): Escape and a click elsewhere close it, focus returns. */
+/**
+ * A small dialog beside its button (`opens(id)`): Escape and a click elsewhere close it, focus goes in and comes
+ * back. The browser's own popover, so it opens before the page's script is there.
+ */
 export function Popup({ id, label, children, className }: PopupProps) {
-  const layer = useRef<HTMLElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
   return (
-    <section
+    <div
       ref={layer}
       id={id}
       popover="auto"
+      role="dialog"
       aria-label={label}
+      tabIndex={-1}
+      onToggle={({ newState, currentTarget }) => newState === 'open' && currentTarget.focus({ preventScroll: true })}
       className={classes(
-        'fixed inset-auto m-0 rounded-control border border-hairline bg-raised p-2 text-ink shadow-layer',
+        'fixed inset-auto m-0 border border-hairline bg-raised text-ink shadow-layer outline-none open:animate-appear',
         className,
       )}
     >
       {children(() => layer.current?.hidePopover())}
-    </section>
+    </div>
   )
+}
+
+/** Spread on the button that opens and closes a popup. */
+export function opens(id: string) {
+  return { type: 'button', popoverTarget: id, 'aria-haspopup': 'dialog' } as const
+}
+
+/** Spread on a Close button inside of a popup. */
+export function closes(id: string) {
+  return { type: 'button', popoverTarget: id, popoverTargetAction: 'hide' } as const
 }

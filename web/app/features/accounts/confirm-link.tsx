@@ -2,7 +2,6 @@ import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Alert, Status } from '../../ui/notice.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 
 interface ConfirmLinkProps {
   /** Out of the mailed link. */
@@ -14,7 +13,6 @@ interface ConfirmLinkProps {
 
 /** Programs that look through mail open its links too; only a person presses a button, so nothing is spent before that. */
 export function ConfirmLink({ token, error, message, busy }: ConfirmLinkProps) {
-  const hydrated = useHydrated()
   return (
     <Form method="post" className="flex flex-col gap-5">
       <input type="hidden" name="token" value={token} />
@@ -22,7 +20,7 @@ export function ConfirmLink({ token, error, message, busy }: ConfirmLinkProps) {
       <div>
         <Alert>{error}</Alert>
         {!message && (
-          <Button kind="filled" type="submit" busy={busy} waiting={!hydrated} className="w-full">
+          <Button kind="filled" type="submit" busy={busy} className="w-full">
             Confirm email address
           </Button>
         )}

@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox, TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/notice.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { type Fault, useFaultFocus } from './fault.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -15,7 +14,6 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ fault, busy, registerPath }: LoginFormProps) {
-  const hydrated = useHydrated()
   const form = useFaultFocus(fault)
   return (
     <Form ref={form} method="post" noValidate className="flex flex-col gap-5">
@@ -42,7 +40,7 @@ export function LoginForm({ fault, busy, registerPath }: LoginFormProps) {
       </div>
       <div>
         <Alert>{fault?.words}</Alert>
-        <Button kind="filled" type="submit" busy={busy} waiting={!hydrated} className="w-full">
+        <Button kind="filled" type="submit" busy={busy} className="w-full">
           Login
         </Button>
       </div>

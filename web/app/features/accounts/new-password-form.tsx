@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/notice.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { type Fault, useFaultFocus } from './fault.ts'
 import { PasswordField } from './password-field.tsx'
 import { RedirectAfter } from './redirect-after.tsx'
@@ -18,7 +17,6 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ token, fault, message, busy, onNewLink }: NewPasswordFormProps) {
-  const hydrated = useHydrated()
   const form = useFaultFocus(fault)
   return (
     <Form ref={form} method="post" noValidate className="flex flex-col gap-5">
@@ -33,7 +31,7 @@ export function NewPasswordForm({ token, fault, message, busy, onNewLink }: NewP
       />
       <div>
         <Alert>{fault?.words}</Alert>
-        <Button kind="filled" type="submit" busy={busy || message !== undefined} waiting={!hydrated} className="w-full">
+        <Button kind="filled" type="submit" busy={busy || message !== undefined} className="w-full">
           Reset Password
         </Button>
         <RedirectAfter message={message} to="/login" linkText="Go to login" />

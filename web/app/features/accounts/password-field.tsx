@@ -1,6 +1,5 @@
 import { type ComponentProps, useState } from 'react'
 import { TextField } from '../../ui/field.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type'> {
   label: string
@@ -10,7 +9,6 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'typ
 /** Can be shown and hidden, and takes what a password manager pastes. */
 export function PasswordField({ label, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
-  const hydrated = useHydrated()
   return (
     <div className="relative">
       <TextField
@@ -24,7 +22,6 @@ export function PasswordField({ label, ...rest }: PasswordFieldProps) {
       />
       <button
         type="button"
-        disabled={!hydrated}
         onClick={() => setShown(!shown)}
         className="absolute -top-1 right-0 inline-flex min-h-8 items-center rounded-control px-1 text-note text-muted underline underline-offset-4 hover:text-ink"
       >

@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/notice.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { type Fault, useFaultFocus } from './fault.ts'
 import { PasswordField } from './password-field.tsx'
 import { RedirectAfter } from './redirect-after.tsx'
@@ -18,7 +17,6 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ fault, registered, busy, loginPath }: RegisterFormProps) {
-  const hydrated = useHydrated()
   const form = useFaultFocus(fault)
   return (
     <Form ref={form} method="post" noValidate className="flex flex-col gap-5">
@@ -45,7 +43,7 @@ export function RegisterForm({ fault, registered, busy, loginPath }: RegisterFor
       </p>
       <div>
         <Alert>{fault?.words}</Alert>
-        <Button kind="filled" type="submit" busy={busy || registered} waiting={!hydrated} className="w-full">
+        <Button kind="filled" type="submit" busy={busy || registered} className="w-full">
           Register
         </Button>
         <RedirectAfter

@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/notice.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { type Fault, useFaultFocus } from './fault.ts'
 import { RedirectAfter } from './redirect-after.tsx'
 
@@ -16,7 +15,6 @@ interface ResetFormProps {
 
 /** Asks for the mailed link. */
 export function ResetForm({ fault, message, busy }: ResetFormProps) {
-  const hydrated = useHydrated()
   const form = useFaultFocus(fault)
   return (
     <Form ref={form} method="post" noValidate className="flex flex-col gap-5">
@@ -34,7 +32,7 @@ export function ResetForm({ fault, message, busy }: ResetFormProps) {
       />
       <div>
         <Alert>{fault?.words}</Alert>
-        <Button kind="filled" type="submit" busy={busy} waiting={!hydrated} className="w-full">
+        <Button kind="filled" type="submit" busy={busy} className="w-full">
           Reset Password
         </Button>
         <RedirectAfter message={message} to="/login" linkText="Go to login" />

@@ -8,7 +8,6 @@ import { useSession, whoIsHere } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/notice.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { usePausingTimer } from '../../ui/use-pausing-timer.ts'
 import { NextFree } from './next-free.tsx'
 import { policyWords } from './visit-words.ts'
@@ -33,7 +32,6 @@ export function BookAppointment({ service }: { service: BookableService }) {
   const [user, setUser] = useState<User>()
   const session = useSession()
   const navigate = useNavigate()
-  const hydrated = useHydrated()
   const alertId = useId()
   const button = useRef<HTMLDivElement>(null)
   const login = loginPath(`/service/${encodeURIComponent(service.serviceID)}`)
@@ -53,7 +51,6 @@ export function BookAppointment({ service }: { service: BookableService }) {
         <div className="grid items-center gap-x-4 gap-y-2 sm:grid-cols-[1fr_1fr]">
           <Button
             kind="sage"
-            waiting={!hydrated}
             aria-haspopup="dialog"
             onClick={book}
             onPointerEnter={preload}

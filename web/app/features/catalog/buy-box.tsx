@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Alert, Status } from '../../ui/notice.tsx'
 import { NumberStepper } from '../../ui/number-stepper.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { usePausingTimer } from '../../ui/use-pausing-timer.ts'
 import { OptionChips } from './option-chips.tsx'
 import { choose, chosenVariant, isBuyable, missing, nothingChosen, type Option, stockOf } from './option-picker.ts'
@@ -28,7 +27,6 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   const [quantity, setQuantity] = useState<number | undefined>(1)
   const [word, setWord] = useState<Word>({ kind: 'none' })
   const alertId = useId()
-  const hydrated = useHydrated()
   const addButton = useRef<HTMLDivElement>(null)
   const reading = usePausingTimer(ADDED_MS, word.kind === 'added', () => setWord({ kind: 'none' }))
 
@@ -107,7 +105,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
 
       <div ref={addButton}>
         <Alert id={alertId}>{word.kind === 'alert' && word.text}</Alert>
-        <Button kind="filled" disabled={!buyable} waiting={!hydrated} onClick={add} className="w-full">
+        <Button kind="filled" disabled={!buyable} onClick={add} className="w-full">
           {label}
         </Button>
         <Status {...reading}>

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+
+export interface Toast {
+  words: string
+  /** `bad` stays until it is closed; the others leave after a while, unless someone is reading. */
+  tone?: 'plain' | 'good' | 'bad'
+  /** The way to what it is about. */
+  link?: { to: string; words: string }
+}
+
+let early: Toast[] = []
+let show = (toast: Toast): void => {
+  early = [...early, toast]
+  for (const tell of listeners) tell()
+}
+const listeners = new Set<() => void>()
+
+/**
+ * News about something that is no longer, or not, on the screen. What belongs to a control in sight goes beside that
+ * control instead, as `Status` or `Alert`.
+ */
+export function showToast(toast: Toast): void {
+  show(toast)
+}
+
+const Region = lazy(async () => {
+  const region = await import('./toast-region.tsx')
+  show = region.show
+  early.forEach(show)
+  return { default: region.ToastRegion }
+})
+
+/** Stands once in the frame of every page; what it takes to show a toast comes with the first one. */
+export function Toasts() {
+  const asked = useSyncExternalStore(listen, wasAsked, () => false)
+  if (!asked) return null
+  return (
+    <Suspense fallback={null}>
+      <Region />
+    </Suspense>
+  )
+}
+
+function wasAsked(): boolean {
+  return early.length > 0
+}
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
