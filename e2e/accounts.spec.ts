@@ -14,10 +14,13 @@ test('login asks for both fields, refuses what is wrong in one sentence, and lea
 
   await button.click()
   await expect(alert).toHaveText('Please fill in all fields.')
+  await expect(page.getByLabel('Email')).toBeFocused()
   await page.getByLabel('Email').fill(newcomer.email)
   await page.getByLabel('Password').fill('not my password')
   await button.click()
   await expect(alert).toHaveText('Invalid email or password.')
+  await expect(page.getByLabel('Password')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveValue(newcomer.email)
   await page.getByLabel('Email').fill('nobody@journey.test')
   await button.click()
   await expect(alert).toHaveText('Invalid email or password.')
@@ -29,6 +32,34 @@ test('login asks for both fields, refuses what is wrong in one sentence, and lea
   await expect(page.getByText('You are yet to book')).toBeVisible()
   await expect(page.getByRole('button', { name: 'View Details' })).toBeDisabled()
   expect(await stored(page, 'token')).toMatch(/^[\w-]{43}$/)
+})
+
+test('a password can be looked at while it is typed', async ({ page }) => {
+  await page.goto('/login')
+  const password = page.getByLabel('Password')
+  await expect(password).toHaveAttribute('autocomplete', 'current-password')
+  await password.fill('a long enough secret')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(password).toHaveValue('a long enough secret')
+})
+
+test('only a browser that asked to be remembered is remembered', async ({ page, newcomer }) => {
+  const remembered = page.getByText(/^Logged in .*, remembered$/)
+  for (const [ticked, count] of [
+    [false, 0],
+    [true, 1],
+  ] as const) {
+    await page.goto('/login')
+    await page.getByLabel('Remember me').setChecked(ticked)
+    await logIn(page, newcomer)
+    await page.goto('/dashboard/settings')
+    await expect(page.getByText('This browser', { exact: true })).toBeVisible()
+    await expect(remembered).toHaveCount(count)
+  }
 })
 
 test.describe('when the server fails', () => {

@@ -62,8 +62,9 @@ test('public pages carry title, description and canonical address; private ones 
   const product = await reviewed(request)
   const pages: [path: string, title: string][] = [
     ['/', 'The Dressing Room'],
-    ['/login', 'Login | The Dressing Room'],
-    ['/register', 'Register | The Dressing Room'],
+    ['/privacy', 'Privacy Policy | The Dressing Room'],
+    ['/terms', 'Terms and Conditions | The Dressing Room'],
+    ['/about', 'About Us | The Dressing Room'],
     [`/product/${product.slug}`, `${product.name} | The Dressing Room`],
   ]
   for (const [path, title] of pages) {
@@ -73,7 +74,8 @@ test('public pages carry title, description and canonical address; private ones 
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', process.env.SHOP_URL + path)
     await expect(page.locator('meta[name=robots]')).toHaveCount(0)
   }
-  for (const path of ['/cart', '/dashboard', '/dashboard/orders', '/success', '/cancel']) {
+  const account = ['/login', '/register', '/reset', '/verify', '/verify-success', '/dashboard/settings']
+  for (const path of [...account, '/cart', '/dashboard', '/dashboard/orders', '/success', '/cancel']) {
     const html = await (await request.get(path)).text()
     expect(html).toMatch(/<meta name="robots" content="noindex"\/?>/)
   }

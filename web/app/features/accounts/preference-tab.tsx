@@ -12,7 +12,7 @@ const ways = [
 export function PreferenceTab({ preferences }: { preferences: User['preferences'] }) {
   return (
     <SettingsSection
-      title="Language and notifications"
+      title="How we talk to you"
       about="Confirmations of what you buy, book or change always come by email, whatever you choose here."
     >
       <SettingsForm intent="preferences" submit="Save" kind="filled">
