@@ -24,7 +24,8 @@ test('someone who registers confirms their address by the mailed link, once', as
   await page.goto(link)
   await expect(page).toHaveURL('/verify')
   await page.getByRole('button', { name: 'Confirm email address' }).click()
-  await expect(main(page).getByRole('status')).toContainText('confirmed')
+  await expect(main(page).getByRole('status')).toContainText('Your email address is confirmed.')
+  await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toBeFocused()
   await page.goto('/verify')
   await expect(main(page).getByText(`${account.email} is confirmed.`)).toBeVisible()
 
@@ -83,7 +84,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await resetButton(page).click()
   await expect(alert(page)).toHaveText('This link is invalid or has expired.')
   await page.getByRole('button', { name: 'Send me a new link' }).click()
-  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
   await expect(alert(page)).toBeEmpty()
 })
 

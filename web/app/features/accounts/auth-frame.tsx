@@ -6,7 +6,7 @@ export function AuthFrame({ title, drawing, children }: { title: string; drawing
   return (
     <div className="grid gap-6 pt-8 md:grid-cols-12 md:pt-12">
       <div className="md:col-span-6 lg:col-span-5">
-        <h1 className="mb-6 font-display text-hero md:mb-8">{title}</h1>
+        <h1 className="mb-6 font-display text-hero text-balance md:mb-8">{title}</h1>
         <div className="max-w-form">{children}</div>
       </div>
       <div

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -14,7 +15,7 @@ interface ConfirmLinkProps {
 /** Programs that look through mail open its links too; only a person presses a button, so nothing is spent before that. */
 export function ConfirmLink({ token, error, message, busy }: ConfirmLinkProps) {
   return (
-    <Form method="post" className="flex flex-col gap-5">
+    <Form ref={form} method="post" className="flex flex-col gap-5">
       <input type="hidden" name="token" value={token} />
       {!message && <p className="text-muted">One click, and we know that our mail reaches you.</p>}
       <div>

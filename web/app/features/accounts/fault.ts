@@ -1,5 +1,4 @@
 import { Refusal, type RefusalCode } from '@dressing-room/contract/refusals'
-import { useEffect, useRef } from 'react'
 import { wordsFor } from '../../api/call.ts'
 
 /** Why a form was not taken, and which of its fields that is about; the first of them gets the focus. */
@@ -35,18 +34,6 @@ export function faultOfEmpty(
 export function text(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
-}
-
-/** Leads to the first field that is at fault; goes on the form. */
-export function useFaultFocus(fault: Fault | undefined) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    for (const name of fault?.fields ?? []) {
-      const field = form.current?.elements.namedItem(name)
-      if (field instanceof HTMLElement) return field.focus()
-    }
-  }, [fault])
-  return form
 }
 
 function pointedAt({ details: { errors } }: Refusal): string[] {

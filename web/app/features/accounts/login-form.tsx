@@ -3,8 +3,9 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox, TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/notice.tsx'
-import { type Fault, useFaultFocus } from './fault.ts'
+import type { Fault } from './fault.ts'
 import { PasswordField } from './password-field.tsx'
+import { useFaultFocus } from './use-fault-focus.ts'
 
 interface LoginFormProps {
   fault: Fault | undefined

@@ -11,10 +11,16 @@ export function useMailedToken() {
   const navigate = useNavigate()
   const inAddress = params.get('token') || undefined
   const [token, setToken] = useState(inAddress)
+  const [forgotten, setForgotten] = useState(false)
   useEffect(() => {
     if (!inAddress) return
     setToken(inAddress)
+    setForgotten(false)
     void navigate(pathname, { replace: true })
   }, [inAddress, pathname, navigate])
-  return { token, forget: () => setToken(undefined) }
+  function forget() {
+    setToken(undefined)
+    setForgotten(true)
+  }
+  return { token, forgotten, forget }
 }

@@ -1,10 +1,11 @@
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/notice.tsx'
-import { type Fault, useFaultFocus } from './fault.ts'
+import type { Fault } from './fault.ts'
 import { PasswordField } from './password-field.tsx'
 import { RedirectAfter } from './redirect-after.tsx'
 import { PASSWORD_HINT } from './register-form.tsx'
+import { useFaultFocus } from './use-fault-focus.ts'
 
 interface NewPasswordFormProps {
   /** Out of the mailed link. */

@@ -3,9 +3,10 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/notice.tsx'
-import { type Fault, useFaultFocus } from './fault.ts'
+import type { Fault } from './fault.ts'
 import { PasswordField } from './password-field.tsx'
 import { RedirectAfter } from './redirect-after.tsx'
+import { useFaultFocus } from './use-fault-focus.ts'
 
 export const PASSWORD_HINT = 'A long sentence is easy to remember and hard to guess.'
 

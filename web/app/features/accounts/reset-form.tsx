@@ -1,21 +1,28 @@
+import { useEffect } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/notice.tsx'
-import { type Fault, useFaultFocus } from './fault.ts'
+import type { Fault } from './fault.ts'
 import { RedirectAfter } from './redirect-after.tsx'
+import { useFaultFocus } from './use-fault-focus.ts'
 
 interface ResetFormProps {
   fault: Fault | undefined
   /** Said once the mail is on its way. */
   message: string | undefined
   busy: boolean
+  /** Somebody has asked for this form with a button that is gone now. */
+  takesFocus: boolean
 }
 
 /** Asks for the mailed link. */
-export function ResetForm({ fault, message, busy }: ResetFormProps) {
+export function ResetForm({ fault, message, busy, takesFocus }: ResetFormProps) {
   const form = useFaultFocus(fault)
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus()
+  }, [takesFocus, form])
   return (
     <Form ref={form} method="post" noValidate className="flex flex-col gap-5">
       <p className="text-muted">

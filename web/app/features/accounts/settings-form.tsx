@@ -2,9 +2,9 @@ import { type ReactNode, useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Button, type ButtonKind } from '../../ui/button.tsx'
 import { Alert, Status } from '../../ui/notice.tsx'
-import { useFaultFocus } from './fault.ts'
 import type { Outcome } from './outcome.ts'
 import type { SettingsIntent } from './save-settings.ts'
+import { useFaultFocus } from './use-fault-focus.ts'
 
 interface SettingsFormProps {
   intent: SettingsIntent

@@ -67,7 +67,7 @@ function LogoutButton() {
         await logOut()
         navigate('/')
       }}
-      className="inline-flex min-h-14 items-center justify-center gap-2 rounded-control text-muted transition-colors duration-[120ms] hover:text-ink max-sm:flex-col max-sm:gap-1 max-sm:text-note sm:px-4 sm:font-medium"
+      className="inline-flex min-h-14 items-center justify-center gap-2 rounded-control text-muted transition-colors duration-[120ms] hover:text-ink max-lg:flex-col max-lg:gap-1 max-lg:text-note sm:px-4 lg:font-medium"
     >
       <LogOut size={20} aria-hidden />
       Logout

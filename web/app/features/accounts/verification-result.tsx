@@ -21,9 +21,14 @@ export function VerificationResult() {
   return (
     <>
       {!data && (
-        <p className="text-lead">
-          <span role="status">Verifying...</span> <TextLink to="/dashboard">Go to your dashboard</TextLink>
-        </p>
+        <>
+          <p role="status" className="text-lead">
+            Verifying...
+          </p>
+          <p className="mt-4">
+            <TextLink to="/dashboard">Go to your dashboard</TextLink>
+          </p>
+        </>
       )}
       <RedirectAfter
         message={data?.message}

@@ -42,7 +42,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 
 export default function Reset({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
-  const { token, forget } = useMailedToken()
+  const { token, forgotten, forget } = useMailedToken()
   const outcome = busy || actionData?.form !== (token ? 'password' : 'email') ? undefined : actionData
   const fault = outcome?.kind === 'refused' ? outcome.fault : undefined
   const message = outcome?.kind === 'done' ? outcome.message : undefined
@@ -51,7 +51,7 @@ export default function Reset({ actionData }: Route.ComponentProps) {
       {token ? (
         <NewPasswordForm token={token} fault={fault} message={message} busy={busy} onNewLink={forget} />
       ) : (
-        <ResetForm fault={fault} message={message} busy={busy} />
+        <ResetForm fault={fault} message={message} busy={busy} takesFocus={forgotten} />
       )}
     </AuthFrame>
   )
