@@ -14,6 +14,11 @@ interface ConfirmLinkProps {
 
 /** Programs that look through mail open its links too; only a person presses a button, so nothing is spent before that. */
 export function ConfirmLink({ token, error, message, busy }: ConfirmLinkProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // The button that was pressed has gone.
+    if (message) form.current?.querySelector('a')?.focus()
+  }, [message])
   return (
     <Form ref={form} method="post" className="flex flex-col gap-5">
       <input type="hidden" name="token" value={token} />
