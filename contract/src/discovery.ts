@@ -66,7 +66,7 @@ export const search = endpoint({
     /** Only when nothing was found: words of the catalogue that are near to what was typed, and what they lead to. */
     near: z.object({ queries: z.array(z.string()), products: z.array(product), services: z.array(service) }),
   }),
-  refusals: ['query_too_long', 'too_many_requests'],
+  refusals: ['malformed', 'query_too_long', 'too_many_requests'],
 })
 export type SearchAnswer = z.output<typeof search.answer>
 
@@ -121,7 +121,7 @@ export const discover = endpoint({
     /** To be sent as `after` with the next batch; undefined when there is no more. */
     next: z.string().optional(),
     hasMore: z.boolean(),
-    /** Counting stops at 1,000, and then `totalIsMore` says so. */
+    /** All that the filters leave, however many; `totalIsMore` is false here. */
     totalProducts: z.number(),
     totalServices: z.number(),
     totalIsMore: z.boolean(),
@@ -134,6 +134,7 @@ export const discover = endpoint({
       serviceAvailability: facet,
     }),
   }),
+  refusals: ['malformed', 'too_many_requests'],
 })
 export type DiscoverAnswer = z.output<typeof discover.answer>
 

@@ -163,6 +163,8 @@ create table search_word (
   word text primary key,
   -- How many things have it; brought up to date by a job.
   count int not null default 1,
+  -- Said in a name, brand, category or tag, and not only somewhere in a description.
+  is_name boolean not null default false,
   stem text not null generated always as (stem_of(word)) stored,
   -- The word with each one of its letters left out, and itself: words that are one letter apart, swapped neighbors
   -- included, share one of these.
@@ -201,13 +203,17 @@ create table listed_name (
 );
 
 create function learn_words(learnt tsvector[]) returns void language sql as $$
-  insert into search_word (word, near)
-  select lexeme, one_letter_less(lexeme)
-  from (select distinct lexeme from unnest($1) list (words) cross join lateral unnest(list.words)) said
-  where length(lexeme) <= 60 and not exists (select from search_word known where known.word = lexeme)
+  insert into search_word (word, near, is_name)
+  select lexeme, one_letter_less(lexeme), is_name
+  from (
+    select lexeme, bool_or(weights && '{A,B}') as is_name
+    from unnest($1) list (words) cross join lateral unnest(list.words) group by lexeme
+  ) said
+  where length(lexeme) <= 60
+    and not exists (select from search_word known where known.word = lexeme and known.is_name >= said.is_name)
   -- In one order, so that two sellers with the same new words cannot block each other.
   order by lexeme
-  on conflict do nothing
+  on conflict (word) do update set is_name = true where excluded.is_name and not search_word.is_name
 $$;
 
 create function list_products(wanted uuid[]) returns void language plpgsql as $$
@@ -416,17 +422,20 @@ create function tidy_tallies() returns void language sql as $$
 $$;
 
 create function count_words() returns void language sql as $$
-  with counted as materialized (
-    select word, sum(ndoc)::int as count from (
-      select word, ndoc from ts_stat('select words from product_listing')
-      union all select word, ndoc from ts_stat('select words from service_listing')
-    ) found where length(word) <= 60 group by word
+  with said as (
+    select word, ndoc, false as is_name from ts_stat('select words from product_listing')
+    union all select word, ndoc, false from ts_stat('select words from service_listing')
+    union all select word, 0, true from ts_stat('select words from product_listing', 'ab')
+    union all select word, 0, true from ts_stat('select words from service_listing', 'ab')
+  ), counted as materialized (
+    select word, sum(ndoc)::int as count, bool_or(is_name) as is_name from said where length(word) <= 60 group by word
   ), gone as (
     delete from search_word w where not exists (select from counted c where c.word = w.word)
   )
-  insert into search_word (word, near, count)
-  select word, one_letter_less(word), count from counted order by word
-  on conflict (word) do update set count = excluded.count where search_word.count <> excluded.count;
+  insert into search_word (word, near, count, is_name)
+  select word, one_letter_less(word), count, is_name from counted order by word
+  on conflict (word) do update set count = excluded.count, is_name = excluded.is_name
+  where (search_word.count, search_word.is_name) <> (excluded.count, excluded.is_name);
 
   delete from listed_name n where case n.kind
     when 'brand' then not exists (select from product_listing where brand = n.name)

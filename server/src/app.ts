@@ -11,6 +11,8 @@ import { bookingJobs } from './features/booking/jobs.ts'
 import { bookingRoutes } from './features/booking/routes.ts'
 import { catalogRoutes } from './features/catalog/routes.ts'
 import { crawlerRoutes } from './features/crawlers/routes.ts'
+import { discoveryJobs } from './features/discovery/jobs.ts'
+import { discoveryRoutes } from './features/discovery/routes.ts'
 import { sendRefund } from './features/money/index.ts'
 import { orderJobs } from './features/orders/jobs.ts'
 import { orderRoutes } from './features/orders/routes.ts'
@@ -75,6 +77,7 @@ export async function buildApp(deps: Deps, { files, pages, trustProxy }: AppWish
   accountRoutes(serve, deps)
   catalogRoutes(serve, deps)
   serviceRoutes(serve, deps)
+  discoveryRoutes(serve, deps)
   townRoutes(serve, deps)
   bookingRoutes(serve, deps)
   orderRoutes(serve, deps)
@@ -89,4 +92,7 @@ export async function buildApp(deps: Deps, { files, pages, trustProxy }: AppWish
 }
 
 /** Everything that happens later, for the queue's workers. */
-export const jobs = [sendMail, sendRefund, ...accountJobs, ...orderJobs, ...bookingJobs] as Job<Deps, never>[]
+export const jobs = [sendMail, sendRefund, ...accountJobs, ...orderJobs, ...bookingJobs, ...discoveryJobs] as Job<
+  Deps,
+  never
+>[]

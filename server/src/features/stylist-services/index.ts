@@ -1,2 +1,3 @@
 export { countServices, serviceAddresses } from './every-service.ts'
-export { findTerms, findTermsById, type ServiceTerms } from './store.ts'
+export { toService } from './present.ts'
+export { findServices, findTerms, findTermsById, type ServiceTerms } from './store.ts'

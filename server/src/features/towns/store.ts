@@ -17,13 +17,19 @@ export async function townsBeginning(db: Db, text: string): Promise<TownRow[]> {
   const { rows } = await sql<TownRow>`
     with typed as (select trim(plain_words(${text})) as plain)
     select id, name, region, country_code, latitude, longitude from (
-      select town.* from typed join town on plain_name like typed.plain || '%' where typed.plain <> ''
+      select town.* from typed join town on ${startsWith('plain_name')} where typed.plain <> ''
       union
-      select town.* from typed join town on plain_other_name like typed.plain || '%'
+      select town.* from typed join town on ${startsWith('plain_other_name')}
       where plain_other_name <> '' and typed.plain <> ''
     ) found
     order by population desc, id limit ${MOST_FOUND}`.execute(db)
   return rows
+}
+
+/** As `like typed.plain || '%'`, which no index helps with where the beginning is not a constant. */
+function startsWith(column: string) {
+  const name = sql.ref(`town.${column}`)
+  return sql`${name} ~>=~ typed.plain and ${name} ~<~ (typed.plain || chr(1114111))`
 }
 
 /** The one town that is meant: the one in the named region, else the largest. 'New York' is also 'New York City'. */

@@ -288,6 +288,7 @@ export interface SearchSynonym {
 
 export interface SearchWord {
   count: Generated<number>;
+  is_name: Generated<boolean>;
   near: string[];
   stem: Generated<string>;
   word: string;

@@ -1,0 +1,49 @@
+import { refuse } from '@dressing-room/contract/refusals'
+import type { CategoryRow } from './categories.ts'
+
+const MOST_VALUES = 50
+
+/** The values of one filter: `a,b` is an "or", and a comma inside a value is written `\,`. */
+export function listOf(text: string | undefined): string[] {
+  if (text === undefined) return []
+  const values = text.match(/(?:\\.|[^,\\]|\\$)+/gsu) ?? []
+  const plain = values.map((value) => storable(value.replace(/\\(.)/gsu, '$1')).trim()).filter(Boolean)
+  return [...new Set(plain)].slice(0, MOST_VALUES)
+}
+
+/** Values out of a fixed list, as their places in it; undefined when nothing is filtered. */
+export function chosenOf(text: string | undefined, known: readonly string[], name: string): number[] | undefined {
+  const places = listOf(text).map((value) => {
+    const place = known.indexOf(value)
+    return place === -1 ? refuse('malformed', { message: `${name} is one of ${known.join(', ')}.` }) : place
+  })
+  return places.length > 0 ? places : undefined
+}
+
+/** '4' or '3' stars and up; of both the lower one, which includes the other. 0 when nothing is filtered. */
+export function ratingOf(text: string | undefined, name: string): number {
+  const values = listOf(text)
+  if (values.some((value) => value !== '3' && value !== '4')) {
+    refuse('malformed', { message: `${name} is 4 or 3 stars and up.` })
+  }
+  return values.length === 0 ? 0 : Math.min(...values.map(Number))
+}
+
+/**
+ * The categories that are meant by slugs, names or departments; undefined when nothing is filtered. What is no category
+ * leaves nothing, rather than everything.
+ */
+export function categoriesOf(values: string[], all: CategoryRow[]): string[] | undefined {
+  if (values.length === 0) return undefined
+  const wanted = new Set(values.map((value) => value.toLowerCase()))
+  return all
+    .filter(({ slug, name, department }) =>
+      [slug, name, department].some((known) => known !== null && wanted.has(known.toLowerCase())),
+    )
+    .map(({ id }) => id)
+}
+
+/** PostgreSQL keeps no NUL, and half a character is none. */
+export function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\0', ' ')
+}

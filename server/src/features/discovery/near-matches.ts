@@ -1,0 +1,43 @@
+import type { SearchAnswer } from '@dressing-room/contract/discovery'
+import type { Db } from '../../platform/db/database.ts'
+import { findProducts, toProduct } from '../catalog/index.ts'
+import { findServices, toService } from '../stylist-services/index.ts'
+import { matchingProducts, matchingServices } from './listings-by-words.ts'
+import { anyOf, type KnownWord, quoted, tierFor, type Understood } from './rules.ts'
+import { alikeWords } from './vocabulary.ts'
+
+const ALIKE_PER_WORD = 2
+const MOST_QUERIES = 4
+const PRODUCTS_SHOWN = 8
+const SERVICES_SHOWN = 4
+
+/** Nothing has all these words: words that look like the unknown ones, the known ones alone, and what has any of them. */
+export async function nearMatches(db: Db, { words }: Understood): Promise<SearchAnswer['near']> {
+  const known = words.filter(({ count }) => count > 0)
+  const alike = await Promise.all(
+    words.map(({ word, count }) => (count > 0 ? [] : alikeWords(db, word, ALIKE_PER_WORD))),
+  )
+  const any = [...alike.flat(), ...known]
+  if (any.length === 0) return { queries: [], products: [], services: [] }
+
+  const typed = words.map(({ word }) => word).join(' ')
+  const queries = new Set([rewritten(words, alike), ...any.map(({ word }) => word)])
+  const wide = anyOf(any.map(({ word }) => quoted(word)))
+  const expected = any.reduce((sum, { count }) => sum + count, 0)
+  const wish = { wide, exact: wide, literal: typed, tier: tierFor(expected, false), offset: 0 }
+  const [products, services] = await Promise.all([
+    matchingProducts(db, { ...wish, limit: PRODUCTS_SHOWN }, { rating: 0 }),
+    matchingServices(db, { ...wish, limit: SERVICES_SHOWN }, { rating: 0 }),
+  ])
+  const [productRows, serviceRows] = await Promise.all([findProducts(db, products.ids), findServices(db, services.ids)])
+  return {
+    queries: [...queries].filter((query) => query !== '' && query !== typed).slice(0, MOST_QUERIES),
+    products: productRows.map(toProduct),
+    services: serviceRows.map(toService),
+  }
+}
+
+/** The whole text with the word that is most alike in place of each unknown one; without those that nothing is like. */
+function rewritten(words: KnownWord[], alike: KnownWord[][]): string {
+  return words.flatMap(({ word, count }, at) => (count > 0 ? word : (alike[at]?.[0]?.word ?? []))).join(' ')
+}

@@ -1,0 +1,155 @@
+export interface KnownWord {
+  word: string
+  /** How many things have it, as last counted. */
+  count: number
+  /** Said in a name, brand, category or tag, and not only somewhere in a description. */
+  isName?: boolean
+}
+
+/** What the catalogue knows of one word that was typed. */
+export interface TypedWord {
+  word: string
+  count: number
+  /** Other forms of the same word, itself included where it is known. */
+  kin: KnownWord[]
+  /** Words that begin like it: of the last one only, which may not have been typed to its end. */
+  begins: KnownWord[]
+  /** Words that share all but a letter or two: only looked up for what hardly anything has. */
+  near: KnownWord[]
+  /** Other texts that mean the same; each is a list of words in all their forms. */
+  means: string[][][]
+  /** The same for this word and the next one taken together. */
+  meansWithNext: string[][][]
+  /** This word and the next one written as one, where that is a word. */
+  joinedWithNext: KnownWord | null
+}
+
+/** A text as it is searched for, in the language of PostgreSQL's text search; and how much there is to expect. */
+export interface Understood {
+  /** Forms, synonyms, corrections and, for the last word, what it may become. */
+  wide: string
+  /** The words as they were typed: what has them comes first. */
+  exact: string
+  /** At most about so many things have all words. */
+  expected: number
+  /** The words that were looked for, with how many things may have each; 0 is unknown even after a correction. */
+  words: KnownWord[]
+}
+
+/** Left out beside other words: 'a dress for the beach' is about dresses and beaches. */
+const FILLERS = new Set(
+  'a an and are as at be but by for from i in into is it my of on or our that the their this to with your'.split(' '),
+)
+const MOST_CORRECTIONS = 3
+/** What fewer things have may itself be a slip of a seller's pen. */
+const RARE = 2
+const MUCH_MORE = 10
+
+export function understand(typed: TypedWord[]): Understood | undefined {
+  const meant = typed.filter(({ word }) => !FILLERS.has(word))
+  const words = meant.length > 0 ? meant : typed
+  if (words.length === 0) return undefined
+
+  const groups: Group[] = []
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as TypedWord
+    const next = words[at + 1]
+    const own = groupOf(word)
+    // Taken together only if they stand together: a filler between them keeps them apart.
+    const isPair = next && typed[typed.indexOf(word) + 1] === next
+    const together = isPair ? togetherOf(word) : []
+    if (next && together.length > 0) {
+      const other = groupOf(next)
+      groups.push({
+        query: anyOf([allOf([own.query, other.query]), ...together]),
+        expected: Math.max(own.expected, other.expected),
+      })
+      at++
+    } else groups.push(own)
+  }
+  return {
+    wide: allOf(groups.map(({ query }) => query)),
+    exact: allOf(words.map(({ word }) => quoted(word))),
+    expected: Math.min(...groups.map(({ expected }) => expected)),
+    words: words.map((word) => ({ word: word.word, count: groupOf(word).expected })),
+  }
+}
+
+interface Group {
+  query: string
+  expected: number
+}
+
+function groupOf(typed: TypedWord): Group {
+  const { word, count, kin, begins, means } = typed
+  const forms: KnownWord[] = [
+    { word, count },
+    ...kin.filter((form) => isFormOf(form.word, word)),
+    ...begins,
+    ...corrections(typed),
+  ]
+  const counts = new Map(forms.map((form) => [form.word, form.count]))
+  const others = means.map((said) => allOf(said.map((each) => anyOf(each.map(quoted)))))
+  const expected = [...counts.values()].reduce((sum, each) => sum + each, 0)
+  // A synonym that is in the table counts as known; how much there is of it shows when it is looked for.
+  return { query: anyOf([...[...counts.keys()].map(quoted), ...others]), expected: expected + others.length }
+}
+
+/** Stems cut 'many' down to 'mani', which is a word of its own: it and 'many' are no forms of each other. */
+function isFormOf(form: string, word: string): boolean {
+  const start = Math.min(form.length, word.length)
+  return start > 4 || form.slice(0, start) === word.slice(0, start)
+}
+
+function togetherOf({ meansWithNext, joinedWithNext }: TypedWord): string[] {
+  const others = meansWithNext.map((said) => allOf(said.map((each) => anyOf(each.map(quoted)))))
+  return joinedWithNext ? [quoted(joinedWithNext.word), ...others] : others
+}
+
+/** Only for a word that nothing, or hardly anything, has: what is one slip away from it. */
+export function corrections({ word, count, kin, begins, near }: TypedWord): KnownWord[] {
+  const known = Math.max(count, ...kin.map((form) => form.count), ...begins.map((form) => form.count))
+  if (known > RARE) return []
+  return near
+    .filter((other) => other.word !== word && other.count > known * MUCH_MORE && isOneSlipAway(word, other.word))
+    .slice(0, MOST_CORRECTIONS)
+}
+
+/** One letter too many, missing or wrong, or two neighbors swapped. */
+export function isOneSlipAway(typed: string, meant: string): boolean {
+  const [a, b] = [[...typed], [...meant]]
+  if (Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && start < b.length && a[start] === b[start]) start++
+  let end = 0
+  while (end < a.length - start && end < b.length - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
+  const [restA, restB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
+  if (restA.length <= 1 && restB.length <= 1) return true
+  return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0]
+}
+
+export function allOf(queries: string[]): string {
+  return queries.length === 1 ? (queries[0] ?? '') : `(${queries.join(' & ')})`
+}
+
+export function anyOf(queries: string[]): string {
+  const different = [...new Set(queries)]
+  return different.length === 1 ? (different[0] ?? '') : `(${different.join(' | ')})`
+}
+
+/** Between quotes nothing is an operator; words as they are compared hold neither quotes nor backslashes. */
+export function quoted(word: string): string {
+  return `'${word.replace(/['\\]/g, '')}'`
+}
+
+const ENOUGH_RANKED = 1500
+const ENOUGH_TO_FILTER = 6000
+
+/**
+ * Of a word that very many things have, a part is ranked: of tier k there are about a 2^k-th. Filters leave less of
+ * what is ranked, so more of it is.
+ */
+export function tierFor(expected: number, isFiltered: boolean): number {
+  const enough = isFiltered ? ENOUGH_TO_FILTER : ENOUGH_RANKED
+  return Math.min(12, Math.max(0, Math.floor(Math.log2(Math.max(expected, 1) / enough))))
+}

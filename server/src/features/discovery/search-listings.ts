@@ -1,0 +1,130 @@
+import {
+  MAX_QUERY_LENGTH,
+  PRICE_BANDS,
+  PRODUCTS_PER_SEARCH,
+  SERVICES_PER_SEARCH,
+  type SearchAnswer,
+} from '@dressing-room/contract/discovery'
+import { refuse } from '@dressing-room/contract/refusals'
+import type { Deps } from '../../deps.ts'
+import { findProducts, toProduct } from '../catalog/index.ts'
+import { findServices, toService } from '../stylist-services/index.ts'
+import { allCategories, type Categories } from './categories.ts'
+import { categoryFacet, countsOf, priceFacet, ratingFacet, writtenFacet } from './facets.ts'
+import { categoriesOf, chosenOf, listOf, ratingOf, storable } from './filters.ts'
+import {
+  type Matches,
+  matchingProducts,
+  matchingServices,
+  type ProductFilters,
+  type WordsWish,
+} from './listings-by-words.ts'
+import { nearMatches } from './near-matches.ts'
+import { tierFor, type Understood, understand } from './rules.ts'
+import { lookUpWords } from './vocabulary.ts'
+
+export interface SearchQuery {
+  query: string
+  page?: number | undefined
+  category?: string | undefined
+  price?: string | undefined
+  rating?: string | undefined
+  color?: string | undefined
+  size?: string | undefined
+  brand?: string | undefined
+}
+
+/** Beyond this, counting stops. */
+const MOST_COUNTED = 1000
+const NOTHING: Matches = { ids: [], total: 0, counts: [] }
+const NOT_NEAR: SearchAnswer['near'] = { queries: [], products: [], services: [] }
+
+export async function searchListings({ db }: Pick<Deps, 'db'>, query: SearchQuery): Promise<SearchAnswer> {
+  const text = readText(query.query)
+  const filters = {
+    prices: chosenOf(query.price, PRICE_BANDS, 'price'),
+    rating: ratingOf(query.rating, 'rating'),
+    colors: chosen(query.color),
+    sizes: chosen(query.size),
+    brands: chosen(query.brand),
+  }
+  const [typed, categories] = await Promise.all([text === '' ? [] : lookUpWords(db, text), allCategories(db)])
+  const understood = understand(typed)
+  const wanted = listOf(query.category)
+  const page = query.page ?? 1
+  const ofProducts = { ...filters, categories: categoriesOf(wanted, categories.ofProducts) }
+  const ofServices = { ...filters, categories: categoriesOf(wanted, categories.ofServices) }
+  const isFiltered = wanted.length > 0 || filters.rating > 0 || Object.values(filters).some(Array.isArray)
+  // A service has no color, size or brand: whoever asks for one of these asks for a product.
+  const asksForProducts = Boolean(filters.colors || filters.sizes || filters.brands)
+
+  const wish = understood && wishOf(understood, text, isFiltered)
+  const [products, services] = wish
+    ? await Promise.all([
+        matchingProducts(db, pageOf(wish, page, PRODUCTS_PER_SEARCH), ofProducts),
+        asksForProducts ? NOTHING : matchingServices(db, pageOf(wish, page, SERVICES_PER_SEARCH), ofServices),
+      ])
+    : [NOTHING, NOTHING]
+
+  const foundNothing = products.total + services.total === 0
+  const [productRows, serviceRows, near] = await Promise.all([
+    findProducts(db, products.ids),
+    findServices(db, services.ids),
+    understood && foundNothing && !isFiltered ? nearMatches(db, understood) : NOT_NEAR,
+  ])
+  return {
+    products: productRows.map(toProduct),
+    services: serviceRows.map(toService),
+    page,
+    totalPages: Math.max(
+      Math.ceil(products.total / PRODUCTS_PER_SEARCH),
+      Math.ceil(services.total / SERVICES_PER_SEARCH),
+    ),
+    totalProducts: Math.min(products.total, MOST_COUNTED),
+    totalServices: Math.min(services.total, MOST_COUNTED),
+    totalIsMore: Math.max(products.total, services.total) > MOST_COUNTED,
+    facets: facetsOf(products, services, categories, ofProducts, ofServices),
+    near,
+  }
+}
+
+/** The text without what is not text; a refusal beyond 100 characters. */
+export function readText(query: string): string {
+  const text = storable(query).trim()
+  return [...text].length > MAX_QUERY_LENGTH ? refuse('query_too_long') : text
+}
+
+function chosen(text: string | undefined): string[] | undefined {
+  const values = listOf(text)
+  return values.length > 0 ? values : undefined
+}
+
+function wishOf({ wide, exact, expected }: Understood, text: string, isFiltered: boolean) {
+  return { wide, exact, literal: text.toLowerCase(), tier: tierFor(expected, isFiltered) }
+}
+
+function pageOf(wish: Omit<WordsWish, 'offset' | 'limit'>, page: number, limit: number): WordsWish {
+  return { ...wish, offset: (page - 1) * limit, limit }
+}
+
+function facetsOf(
+  products: Matches,
+  services: Matches,
+  { ofProducts, ofServices }: Categories,
+  filters: ProductFilters,
+  { categories: serviceCategories = [] }: ProductFilters,
+): SearchAnswer['facets'] {
+  const both = (facet: string) => countsOf(facet, products.counts, services.counts)
+  const chosenCategories = filters.categories && [...filters.categories, ...serviceCategories]
+  return {
+    category: categoryFacet(both('category'), [...ofProducts, ...ofServices], {
+      chosen: chosenCategories,
+      onlyFound: true,
+    }),
+    price: priceFacet(both('price'), filters.prices),
+    rating: ratingFacet(both('rating'), filters.rating),
+    color: writtenFacet(both('color'), filters.colors),
+    size: writtenFacet(both('size'), filters.sizes),
+    brand: writtenFacet(both('brand'), filters.brands),
+  }
+}

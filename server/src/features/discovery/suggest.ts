@@ -1,0 +1,66 @@
+import type { Suggestion } from '@dressing-room/contract/discovery'
+import type { Deps } from '../../deps.ts'
+import { understand } from './rules.ts'
+import { readText } from './search-listings.ts'
+import { suggestedListings, suggestedNames } from './suggestions.ts'
+import { lookUpWords } from './vocabulary.ts'
+
+const MOST_SUGGESTED = 8
+const MOST_TEXTS = 3
+const PRODUCTS_SUGGESTED = 3
+const SERVICES_SUGGESTED = 2
+
+/** What a text that is being typed may become: whole words first, then names, then things. */
+export async function suggest({ db }: Pick<Deps, 'db'>, query: string): Promise<Suggestion[]> {
+  const text = readText(query)
+  if (text === '') return []
+  const typed = await lookUpWords(db, text)
+  const understood = understand(typed)
+  if (!understood) return []
+  const last = typed.at(-1)
+  const before = typed.slice(0, -1).map(({ word }) => word)
+  const [names, listings] = await Promise.all([
+    suggestedNames(db, text),
+    suggestedListings(db, understood, { products: PRODUCTS_SUGGESTED, services: SERVICES_SUGGESTED }),
+  ])
+  // A word that is offered must lead to something together with those before it.
+  const texts = listings.length === 0 ? [] : (last?.begins ?? [])
+  const named = new Set(names.map(({ name }) => name.toLowerCase()))
+  const queries = texts
+    .filter(({ word, isName }) => word.length > 2 && isName && !named.has(word))
+    .slice(0, MOST_TEXTS)
+    .map(({ word }) => searchFor([...before, word].join(' '), 'query'))
+  const all = [
+    ...queries,
+    ...names.map(({ kind, name, slug }): Suggestion => {
+      if (kind === 'category')
+        return { text: name, kind, path: `/discover?productCategory=${encodeURIComponent(slug)}` }
+      if (kind === 'service category') {
+        return { text: name, kind: 'category', path: `/discover?serviceCategory=${encodeURIComponent(slug)}` }
+      }
+      return searchFor(name, kind)
+    }),
+    ...listings.map(
+      ({ kind, name, slug }): Suggestion => ({
+        text: name,
+        kind,
+        path: `/${kind}/${encodeURIComponent(slug)}`,
+      }),
+    ),
+  ]
+  return withoutRepeats(all).slice(0, MOST_SUGGESTED)
+}
+
+function searchFor(text: string, kind: Suggestion['kind']): Suggestion {
+  return { text, kind, path: `/shop/search?query=${encodeURIComponent(text)}` }
+}
+
+/** A brand may be called like its stylist, and a word like a category: one of them is enough. */
+function withoutRepeats(all: Suggestion[]): Suggestion[] {
+  const seen = new Set<string>()
+  return all.filter(({ text, path }) => {
+    const isNew = !seen.has(text.toLowerCase()) && !seen.has(path)
+    seen.add(text.toLowerCase()).add(path)
+    return isNew
+  })
+}
