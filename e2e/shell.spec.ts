@@ -127,3 +127,7 @@ test('the way to the top is smooth, unless one asked for stillness', async ({ pa
     await expect.poll(() => page.evaluate('window.scrolls')).toEqual([{ top: 0, behavior }])
   }
 })
+
+test('the building blocks are shown while developing only', async ({ request }) => {
+  expect((await request.get('/dev/ui')).status()).toBe(404)
+})

@@ -23,5 +23,7 @@ export default [
   route('dashboard/settings', 'routes/dashboard/settings.tsx', { id: 'settings' }),
   route('dashboard/orders', 'routes/dashboard/orders.tsx'),
 
+  // All building blocks at one glance, for who makes screens; in the built shop an unknown path like any other.
+  ...(process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', 'routes/dev/ui.tsx')]),
   route('*', 'routes/public/unknown-path.tsx'),
 ] satisfies RouteConfig

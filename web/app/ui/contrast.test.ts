@@ -25,11 +25,14 @@ function ratio(one: string, other: string): number {
 
 const TEXT = 4.5
 const SHAPE = 3
+/** Page, panel, layer: paper, bone and raised by day; night, coal and raised by night. */
 const grounds = ['paper', 'bone', 'raised']
 
-/** Every pair in which one colour must be told from the other. */
-const pairs: [front: string, ground: string, atLeast: number][] = [
-  ...grounds.flatMap((ground): [string, string, number][] => [
+type Pair = [front: string, ground: string, atLeast: number]
+
+/** What WCAG 2.2 AA asks of every pair in which one colour must be told from the other; texts in ink get AAA. */
+const everywhere: Pair[] = [
+  ...grounds.flatMap((ground): Pair[] => [
     ['ink', ground, 7],
     ['muted', ground, TEXT],
     ['rouge', ground, TEXT],
@@ -39,7 +42,7 @@ const pairs: [front: string, ground: string, atLeast: number][] = [
     ['sale', ground, TEXT],
     ['star', ground, SHAPE],
     ['edge', ground, SHAPE],
-    ['focus', ground, TEXT],
+    ['focus', ground, SHAPE],
   ]),
   ['on-rouge', 'rouge', 7],
   ['on-rouge', 'rouge-deep', 7],
@@ -47,10 +50,58 @@ const pairs: [front: string, ground: string, atLeast: number][] = [
   ['on-sage', 'sage-deep', 7],
   ['paper', 'ink', 7],
   ['on-mat', 'mat', 7],
+  ['edge', 'mat', SHAPE],
 ]
 
+/** What the direction of the look promises beyond that, recomputed from these very colours, to the tenth. */
+const promised: Record<Mode, Pair[]> = {
+  light: [
+    ['rouge', 'paper', 8.3],
+    ['on-rouge', 'rouge', 8.8],
+    ['rouge-deep', 'paper', 11.1],
+    ['sage', 'paper', 6.9],
+    ['on-sage', 'sage', 7.3],
+    ['sale', 'paper', 6.3],
+    ['star', 'paper', 4.7],
+    ['edge', 'paper', 4],
+    ['focus', 'paper', 6.3],
+  ],
+  dark: [
+    ['ink', 'paper', 16],
+    ['ink', 'bone', 14.6],
+    ['ink', 'raised', 13.1],
+    ['muted', 'raised', 6.9],
+    ['rouge', 'bone', 8.3],
+    ['on-rouge', 'rouge', 8.5],
+    ['sage', 'bone', 9.3],
+    ['sale', 'bone', 7.5],
+    ['star', 'bone', 9.1],
+    ['edge', 'bone', 4.5],
+    ['focus', 'bone', 8.8],
+  ],
+}
+
 describe.each<Mode>(['light', 'dark'])('by %s', (mode) => {
-  it.each(pairs)('%s can be read on %s', (front, ground, atLeast) => {
-    expect(ratio(colour(front, mode), colour(ground, mode))).toBeGreaterThanOrEqual(atLeast)
+  const measured = (front: string, ground: string) => ratio(colour(front, mode), colour(ground, mode))
+
+  it.each(everywhere)('%s can be told from %s', (front, ground, atLeast) => {
+    expect(measured(front, ground)).toBeGreaterThanOrEqual(atLeast)
   })
+
+  it.each(promised[mode])('%s stands out from %s as promised, %f to 1', (front, ground, atLeast) => {
+    expect(Math.round(measured(front, ground) * 10) / 10).toBeGreaterThanOrEqual(atLeast)
+  })
+
+  // The focus cannot be told from a filled button; the two pixels of paper between can be told from both.
+  it.each(['rouge', 'sage'])('the gap between a focus and a button in %s shows', (filled) => {
+    expect(measured('paper', filled)).toBeGreaterThanOrEqual(SHAPE)
+    expect(measured('focus', 'paper')).toBeGreaterThanOrEqual(SHAPE)
+  })
+})
+
+it('draws the focus two pixels wide, with a gap of two', () => {
+  const base = readFileSync(new URL('../app.css', import.meta.url), 'utf8')
+  const rule = /:focus-visible \{([^}]*)\}/.exec(base)?.[1]
+  expect(rule).toContain('outline: 2px solid var(--focus)')
+  expect(rule).toContain('outline-offset: 2px')
 })

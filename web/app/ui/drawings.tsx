@@ -12,6 +12,7 @@ const drawings = {
 } as const
 
 export type DrawingName = keyof typeof drawings
+export const drawingNames = Object.keys(drawings) as DrawingName[]
 
 /** One set of line drawings for empty places and bad news. */
 export function Drawing({ name, size = 96, ...rest }: { name: DrawingName; size?: number } & SVGProps<SVGSVGElement>) {

@@ -1,8 +1,9 @@
-import { Link, type LinkProps } from 'react-router'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
 import { type ButtonKind, buttonLook } from './button.tsx'
 import { classes } from './class-names.ts'
 
-export function TextLink({ className, ...rest }: LinkProps) {
+export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link
       {...rest}
@@ -14,6 +15,10 @@ export function TextLink({ className, ...rest }: LinkProps) {
   )
 }
 
-export function ButtonLink({ kind = 'outlined', className, ...rest }: LinkProps & { kind?: ButtonKind }) {
+export function ButtonLink({
+  kind = 'outlined',
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & { kind?: ButtonKind }) {
   return <Link {...rest} className={buttonLook(kind, String(className ?? ''))} />
 }

@@ -34,7 +34,7 @@ export function Menu({ label, children, actions }: MenuProps) {
       <MenuTrigger>
         <Button
           aria-label={children ? label : undefined}
-          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-edge px-3 text-ink data-hovered:border-ink data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-edge px-3 text-ink data-hovered:border-ink"
         >
           {children ?? label}
         </Button>
@@ -52,7 +52,7 @@ export function Menu({ label, children, actions }: MenuProps) {
                 isDisabled={disabled}
                 onAction={onChoose}
                 className={classes(
-                  'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 outline-none data-disabled:cursor-not-allowed data-disabled:opacity-60 data-focused:bg-bone data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus',
+                  'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 -outline-offset-2 not-data-focus-visible:outline-none data-disabled:cursor-not-allowed data-disabled:opacity-60 data-focused:bg-bone',
                   tone === 'bad' && 'text-sale',
                 )}
               >

@@ -48,11 +48,13 @@ export function Select({ label, name, options, value, onChange, placeholder, hin
         <Button
           className={classes(
             inputLook,
-            'flex items-center justify-between gap-3 text-left data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus',
+            'flex items-center justify-between gap-3 text-left',
             error !== undefined && 'border-sale',
           )}
         >
-          <SelectValue className="truncate data-placeholder:text-muted [&_[slot=description]]:hidden" />
+          <SelectValue className="truncate data-placeholder:text-muted">
+            {({ isPlaceholder, selectedText, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
+          </SelectValue>
           <ChevronDown size={18} aria-hidden className="shrink-0 text-muted" />
         </Button>
         {hint && (
@@ -72,7 +74,7 @@ export function Select({ label, name, options, value, onChange, placeholder, hin
                 id={id}
                 textValue={words}
                 isDisabled={off}
-                className="group flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 py-1 outline-none data-disabled:cursor-not-allowed data-disabled:opacity-60 data-focused:bg-bone data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus"
+                className="group flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 py-1 -outline-offset-2 not-data-focus-visible:outline-none data-disabled:cursor-not-allowed data-disabled:opacity-60 data-focused:bg-bone"
               >
                 <span className="min-w-0">
                   <Text slot="label" className="block">

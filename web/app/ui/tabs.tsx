@@ -36,7 +36,7 @@ export function Tabs<Id extends string>({ label, selected, onSelect, tabs, end }
                 key={id}
                 id={id}
                 isDisabled={disabled}
-                className="relative flex min-h-14 cursor-pointer items-center justify-center gap-2 whitespace-nowrap rounded-control px-2 text-muted transition-colors duration-[120ms] data-disabled:cursor-not-allowed data-disabled:opacity-60 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus data-hovered:text-ink data-selected:text-ink data-selected:after:absolute data-selected:after:inset-x-2 data-selected:after:bottom-0 data-selected:after:h-0.5 data-selected:after:bg-rouge max-lg:grow max-lg:basis-0 max-lg:flex-col max-lg:gap-1 max-lg:text-note lg:px-4 lg:font-medium"
+                className="relative flex min-h-14 cursor-pointer items-center justify-center gap-2 whitespace-nowrap rounded-control px-2 text-muted transition-colors duration-[120ms] data-disabled:cursor-not-allowed data-disabled:opacity-60 -outline-offset-2 data-hovered:text-ink data-selected:text-ink data-selected:after:absolute data-selected:after:inset-x-2 data-selected:after:bottom-0 data-selected:after:h-0.5 data-selected:after:bg-rouge max-lg:grow max-lg:basis-0 max-lg:flex-col max-lg:gap-1 max-lg:text-note lg:px-4 lg:font-medium"
               >
                 {Icon && <Icon size={20} aria-hidden />}
                 {word}

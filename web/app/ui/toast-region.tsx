@@ -48,7 +48,7 @@ export function ToastRegion() {
             <Button
               slot="close"
               aria-label="Close"
-              className="inline-flex size-11 shrink-0 items-center justify-center rounded-control data-hovered:bg-bone data-focus-visible:outline-2 data-focus-visible:outline-focus"
+              className="inline-flex size-11 shrink-0 items-center justify-center rounded-control data-hovered:bg-bone"
             >
               <X size={20} aria-hidden />
             </Button>
