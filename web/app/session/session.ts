@@ -10,6 +10,7 @@ const checking: Session = { kind: 'checking' }
 const guest: Session = { kind: 'guest' }
 let session: Session = checking
 let answer: Promise<Session> | undefined
+let checks = 0
 let changesElsewhere = 0
 const listeners = new Set<() => void>()
 
@@ -20,8 +21,9 @@ export function startSession(): void {
     if (isTokenKey(key)) follow(check) // logged in or out in another tab, or the token was renewed there
   })
   whenTokenRefused((token) => {
-    // Ended from another browser, or run out. A question that was on its way when the token changed says nothing.
-    if (session.kind === 'user' && token === storedToken()) follow(async () => leave())
+    // Ended from another browser, or run out. A question that was on its way when the token changed says nothing, and
+    // one that asks just that draws its own conclusion.
+    if (session.kind === 'user' && checks === 0 && token === storedToken()) follow(async () => leave())
   })
 }
 
@@ -85,6 +87,7 @@ export function useChangesElsewhere(): number {
 async function check(): Promise<Session> {
   const token = storedToken()
   if (!token) return leave()
+  checks += 1
   try {
     const { user } = await call(accounts.status, {})
     return become({ kind: 'user', user })
@@ -92,6 +95,8 @@ async function check(): Promise<Session> {
     if (storedToken() !== token) return check() // another tab was faster; this no was meant for an older token
     // The server's no discards the token without a word. No answer at all, as when leaving the page, says nothing.
     return error instanceof Refusal || !(error instanceof TypeError) ? leave() : become(guest)
+  } finally {
+    checks -= 1
   }
 }
 
