@@ -8,7 +8,7 @@ import { SocialPanel, SocialToggle } from './social-panel.tsx'
 
 const MORE = 'more-links'
 const item =
-  'relative flex min-h-14 w-full flex-col items-center justify-center gap-1 text-note text-ink no-underline hover:bg-bone rail:min-h-16'
+  'relative flex min-h-14 w-full -outline-offset-2 flex-col items-center justify-center gap-1 text-note text-ink no-underline hover:bg-bone rail:min-h-16'
 
 /** A rail at the side, a bar at the bottom of phones; up to 768 px only the icons show. */
 export function SideNav() {
@@ -35,7 +35,7 @@ export function SideNav() {
           <Popup
             id={MORE}
             label="More"
-            className="w-72 max-w-[calc(100vw-1rem)] rounded-control p-2 max-sm:right-2 max-sm:bottom-18 sm:top-24 sm:left-18 rail:left-26"
+            className="w-72 max-w-[calc(100vw-1rem)] rounded-control p-2 max-sm:right-2 max-sm:bottom-18 sm:top-[min(15rem,calc(100dvh-18rem))] sm:left-18 rail:top-[min(17rem,calc(100dvh-18rem))] rail:left-26"
           >
             {(close) => <AccountLinks close={close} closeButton={closes(MORE)} />}
           </Popup>
