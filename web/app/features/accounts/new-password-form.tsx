@@ -38,7 +38,7 @@ export function NewPasswordForm({ token, fault, message, busy, onNewLink }: NewP
         <RedirectAfter message={message} to="/login" linkText="Go to login" />
       </div>
       {message === undefined && (
-        <Button kind="quiet" onClick={onNewLink} className="self-start -ml-3">
+        <Button kind="quiet" onClick={onNewLink} className="-ml-5 self-start">
           Send me a new link
         </Button>
       )}
