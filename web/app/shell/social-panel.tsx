@@ -20,7 +20,11 @@ export function SocialToggle({ className }: { className: string }) {
 /** Five hundred pixels at the right, the whole width of phones. */
 export function SocialPanel() {
   return (
-    <Popup id={PANEL} label="Social" className="inset-y-0 right-0 h-dvh max-h-none w-[500px] max-w-full border-y-0 border-r-0">
+    <Popup
+      id={PANEL}
+      label="Social"
+      className="inset-y-0 right-0 h-dvh max-h-none w-[500px] max-w-full border-y-0 border-r-0"
+    >
       {() => (
         <div className="flex h-full flex-col">
           <div className="flex shrink-0 items-center justify-between gap-4 border-b border-hairline py-2 pr-2 pl-6">
