@@ -1,16 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType, useViewTransitionState } from 'react-router'
 
 const GROWING_MS = 3000
 const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
  * Every new path glides to its top, and keyboard and screen reader start there too. Back and forward return to where
- * one was; a change of the query alone moves nothing.
+ * one was; a change of the query alone moves nothing. Where a picture travels from its card to its page, the travel is
+ * the way up: a page gliding under it would let it miss its place.
  */
 export function useArrival(main: RefObject<HTMLElement | null>) {
   const { pathname, hash, key } = useLocation()
   const back = useNavigationType() === 'POP'
+  const morphing = useViewTransitionState(pathname)
   const here = useRef({ pathname, key })
   const positions = useRef(new Map<string, number>())
 
@@ -41,14 +43,14 @@ export function useArrival(main: RefObject<HTMLElement | null>) {
     here.current = { pathname, key }
     if (from.pathname !== pathname) main.current?.focus({ preventScroll: true })
     if (back) return scrollWhenGrown(positions.current.get(key) ?? 0)
-    if (from.pathname !== pathname) arrive(hash)
+    if (from.pathname !== pathname) arrive(hash, morphing)
     positions.current.set(key, window.scrollY)
-  }, [pathname, hash, key, back, main])
+  }, [pathname, hash, key, back, morphing, main])
 }
 
-function arrive(hash: string): void {
+function arrive(hash: string, morphing: boolean): void {
   const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
-  const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+  const behavior = morphing || window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
   if (target) target.scrollIntoView({ behavior })
   else window.scrollTo({ top: 0, behavior })
 }

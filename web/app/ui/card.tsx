@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { classes } from './class-names.ts'
+import { useMorph } from './morph.ts'
 
 interface CardProps {
   title: string
@@ -50,15 +51,17 @@ interface ItemCardProps {
 /** One thing of a list: the whole card leads to it. */
 export function ItemCard({ to, name, picture, above, more, tone, children }: ItemCardProps) {
   const id = useId()
+  const morph = useMorph(to)
   return (
     <article className="group relative flex min-w-0 flex-col" aria-labelledby={id}>
-      {picture}
+      <div style={morph}>{picture}</div>
       <div className="flex grow flex-col gap-1 pt-3">
         {above && <p className="truncate text-note text-muted">{above}</p>}
         <h3 id={id} className="line-clamp-2 font-medium wrap-anywhere">
           <Link
             to={to}
             prefetch="intent"
+            viewTransition
             className="text-ink no-underline after:absolute after:inset-0 hover:underline"
           >
             {name}
@@ -68,6 +71,7 @@ export function ItemCard({ to, name, picture, above, more, tone, children }: Ite
         <p className="mt-auto">
           <Link
             to={to}
+            viewTransition
             aria-describedby={id}
             className={classes(
               'relative z-[1] inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2',
