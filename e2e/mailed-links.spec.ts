@@ -14,6 +14,7 @@ test('someone who registers confirms their address by the mailed link, once', as
   await page.getByLabel('Password').fill(account.password)
   await main(page).getByRole('button', { name: 'Register' }).click()
   await page.getByRole('link', { name: 'Go to login' }).click()
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await logIn(page, account)
 
   await page.goto('/verify')
@@ -52,6 +53,7 @@ test('whoever is not logged in is led to login, and from there back to the confi
 }) => {
   await page.goto('/verify')
   await main(page).getByRole('link', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await logIn(page, newcomer, '/verify')
   await expect(main(page).getByText(`${newcomer.email} is not confirmed yet.`)).toBeVisible()
 })
@@ -76,6 +78,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await resetButton(page).click()
   await expect(main(page).getByRole('status')).toContainText('Your password is changed. Please log in.')
   await page.getByRole('link', { name: 'Go to login' }).click()
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await logIn(page, { ...newcomer, password: 'another long secret' })
 
   expect((await request.get('/api/auth/status', { headers: { Authorization: oldToken } })).status()).toBe(401)
