@@ -94,7 +94,7 @@ async function insertProducts(
   drawn: RenderedPicture[],
   now: Date,
 ): Promise<void> {
-  const categoryRows = demoCategories.map(({ slug, name }, position) => ({ slug, name, position }))
+  const categoryRows = demoCategories.map((category, position) => ({ ...category, position }))
   const categories = await tx.insertInto('category').values(categoryRows).returning(['id', 'slug']).execute()
   const categoryIds = new Map(categories.map(({ slug, id }) => [slug, id]))
   const picturesOf = Map.groupBy(drawn, (picture) => picture.slug)

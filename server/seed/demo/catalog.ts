@@ -6,6 +6,8 @@ import { denimTrousers } from './products/denim-trousers.ts'
 import { dresses } from './products/dresses.ts'
 import { fragrance } from './products/fragrance.ts'
 import { hair } from './products/hair.ts'
+import { hairTools } from './products/hair-tools.ts'
+import { home } from './products/home.ts'
 import { jewelry } from './products/jewelry.ts'
 import { knitwear } from './products/knitwear.ts'
 import { makeup } from './products/makeup.ts'
@@ -33,6 +35,8 @@ const shelves: Record<string, ProductNote[]> = {
   skincare,
   fragrance,
   hair,
+  'hair-tools': hairTools,
+  home,
 }
 
 export const demoProducts: DemoProduct[] = demoCategories.flatMap(({ slug }) =>

@@ -1,6 +1,7 @@
 import type { Look } from '../drawings/look.ts'
 
-export type DemoCategory = { slug: string; name: string }
+/** `department` is what Around You offers above the categories. */
+export type DemoCategory = { slug: string; name: string; department: 'fashion' | 'beauty' | 'home' | 'electronics' }
 
 export type DemoSeller = {
   key: string

@@ -34,7 +34,7 @@ A hazelnut for the face, morning and night, on damp skin. Glass jar; the lid is 
     ],
   },
   {
-    name: 'Vitamin C 12 Serum',
+    name: 'Vitamin C 12 Sérum',
     brand: 'Bare Meadow',
     seller: 'bare-meadow',
     price: 4400,
