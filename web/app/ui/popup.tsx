@@ -23,7 +23,10 @@ export function Popup({ id, label, children, className }: PopupProps) {
       role="dialog"
       aria-label={label}
       tabIndex={-1}
-      onToggle={({ newState, currentTarget }) => newState === 'open' && currentTarget.focus({ preventScroll: true })}
+      onToggle={({ newState, currentTarget: popup }) => {
+        // A quick hand is inside already.
+        if (newState === 'open' && !popup.matches(':focus-within')) popup.focus({ preventScroll: true })
+      }}
       className={classes(
         'fixed inset-auto m-0 border border-hairline bg-raised text-ink shadow-layer outline-none open:animate-appear',
         className,
