@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ProductDetail } from '../contract/src/catalog.ts'
+import { answers } from './answers.ts'
 import { plentyOf, productBySlug } from './catalogue.ts'
 import { productPage } from './product-page.ts'
 import { expect, test } from './shop.ts'
@@ -40,7 +41,6 @@ test('from the home page to a paid order without the mouse', async ({ page, requ
   await expect(page).toHaveURL(`/product/${product.slug}`)
 
   const { chip, add, cart } = productPage(page)
-  await expect(add).toBeEnabled()
   for (const [option, value, values] of [
     ['Color', variant.color, product.colors],
     ['Size', variant.size, product.sizes],
@@ -86,4 +86,47 @@ test('from the home page to a paid order without the mouse', async ({ page, requ
   await tabTo(page, history)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByText('Paid', { exact: true })).toBeVisible()
+})
+
+test('through the frame of a page by Tab, Enter and Escape alone', async ({ page }) => {
+  await page.goto('/privacy')
+  await answers(page)
+  for (const name of ['Discover', 'Around You', 'Login', 'Register', 'Home', 'Shop', 'Services', 'Settings']) {
+    const link = page.getByRole('link', { name, exact: true }).first()
+    await tabTo(page, link)
+    await expect(link).toBeInViewport({ ratio: 1 })
+  }
+
+  const more = page.getByRole('button', { name: 'More' })
+  const popup = page.getByRole('dialog', { name: 'More' })
+  await tabTo(page, more)
+  await page.keyboard.press('Enter')
+  for (const name of ['My Orders/Bookings', 'My Products', 'My Services', 'My Earnings']) {
+    await page.keyboard.press('Tab')
+    await expect(popup.getByRole('link', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await expect(popup.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(popup).toBeHidden()
+  await expect(more).toBeFocused()
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Social' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Social' })
+  await page.keyboard.press('Tab')
+  await expect(panel.getByRole('button', { name: 'Close social' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Back' })).toBeFocused()
+  await tabTo(page, page.getByRole('link', { name: 'About Us' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByRole('main')).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Back' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/privacy')
 })
