@@ -60,11 +60,11 @@ export function writtenFacet(counts: Counts, chosen: string[] = []): FacetOption
   }))
 }
 
-/** The counts of one facet, out of those of all, and of several sources. */
-export function countsOf(facet: string, ...sources: { facet: string; value: string; count: number }[][]): Counts {
+/** The counts of one facet in several sources, added up. */
+export function addedUp(...sources: (Record<string, number> | undefined)[]): Counts {
   const sums = new Map<string, number>()
-  for (const entry of sources.flat()) {
-    if (entry.facet === facet) sums.set(entry.value, (sums.get(entry.value) ?? 0) + entry.count)
+  for (const [value, count] of sources.flatMap((source) => Object.entries(source ?? {}))) {
+    sums.set(value, (sums.get(value) ?? 0) + count)
   }
   return sums
 }

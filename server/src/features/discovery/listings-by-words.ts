@@ -26,21 +26,21 @@ export interface ProductFilters extends ServiceFilters {
   brands?: string[] | undefined
 }
 
-export interface Counted {
-  facet: string
-  value: string
-  count: number
-}
-
 export interface Matches {
   ids: string[]
   total: number
   /** For each facet, what its values would leave: under all filters but its own. */
-  counts: Counted[]
+  counts: Partial<Record<Facet, Record<string, number>>>
 }
+
+export type Facet = 'category' | 'price' | 'rating' | 'color' | 'size' | 'brand'
+
+export const NOTHING_FOUND: Matches = { ids: [], total: 0, counts: {} }
 
 /** However much has a word, no more than so many listings are ranked. */
 const MOST_RANKED = 8000
+/** Of a facet: the most frequent ones. */
+const MOST_VALUES = 60
 /** Name, then brand, category and tags, then colors, shop and town, then the description. */
 const WEIGHTS = '{0.1,0.3,0.6,1}'
 
@@ -51,77 +51,91 @@ const score = ({ wide, exact, literal }: WordsWish) => sql`
 const hasWords = ({ wide, tier }: WordsWish) =>
   tier > 0 ? sql`words @@ ${wide}::tsquery and tier >= ${tier}` : sql`words @@ ${wide}::tsquery`
 
-/** A value of the facet counts under all filters but the facet's own. */
-const countOf = (facet: string, value: RawBuilder<unknown>, from = sql``) => sql`
-  select ${sql.lit(facet)} as facet, ${value} as value, count(*)::int as count from judged ${from}
-  where missed = 0 or (missed = 1 and not fits_${sql.raw(facet)}) group by 2`
-
-export async function matchingProducts(db: Db, wish: WordsWish, filters: ProductFilters): Promise<Matches> {
-  const { categories, prices, rating, colors, sizes, brands } = filters
-  const { rows } = await sql<Matches>`
-    with found as materialized (
-      select product_id, category_id, price_band, rating_band, brand, colors, sizes, tier,
-        (${score(wish)}) * case when is_sold_out then 0.5 else 1 end as score
-      from product_listing where ${hasWords(wish)} limit ${MOST_RANKED}
-    ), fitting as (
-      select *,
-        ${categories ?? null}::uuid[] is null or category_id = any (${categories ?? null}::uuid[]) as fits_category,
-        ${prices ?? null}::int[] is null or price_band = any (${prices ?? null}::int[]) as fits_price,
-        rating_band >= ${rating}::int as fits_rating,
-        ${colors ?? null}::text[] is null or colors && ${colors ?? null}::text[] as fits_color,
-        ${sizes ?? null}::text[] is null or sizes && ${sizes ?? null}::text[] as fits_size,
-        ${brands ?? null}::text[] is null or brand = any (${brands ?? null}::text[]) as fits_brand
-      from found
-    ), judged as materialized (
-      select *, (not fits_category)::int + (not fits_price)::int + (not fits_rating)::int + (not fits_color)::int
-        + (not fits_size)::int + (not fits_brand)::int as missed
-      from fitting
-    ), counts as (
-      ${countOf('category', sql`category_id::text`)}
-      union all ${countOf('price', sql`price_band::text`)}
-      union all ${countOf('rating', sql`rating_band::text`)}
-      union all ${countOf('color', sql`color`, sql`cross join unnest(colors) color`)}
-      union all ${countOf('size', sql`size`, sql`cross join unnest(sizes) size`)}
-      union all ${countOf('brand', sql`brand`)}
-    )
-    select
-      (select coalesce(json_agg(product_id order by score desc, tier desc, product_id), '[]') from (
-        select product_id, score, tier from judged where missed = 0
-        order by score desc, tier desc, product_id offset ${wish.offset} limit ${wish.limit}
-      ) page) as ids,
-      (select count(*) from judged where missed = 0) as total,
-      (select coalesce(json_agg(counts), '[]') from counts where value <> '') as counts`.execute(db)
-  return rows[0] ?? { ids: [], total: 0, counts: [] }
+const ofProducts = {
+  category: 'category_id',
+  price: 'price_band',
+  rating: 'rating_band',
+  color: 'color',
+  size: 'size',
+  brand: 'brand',
+}
+const ofServices = { category: 'category_id', price: 'price_band', rating: 'rating_band' }
+/** Where a thing has several values of a facet. */
+const unnested: Record<string, RawBuilder<unknown>> = {
+  color: sql`cross join unnest(colors) color`,
+  size: sql`cross join unnest(sizes) size`,
 }
 
-export async function matchingServices(
-  db: Db,
-  wish: WordsWish,
-  { categories, prices, rating }: ServiceFilters,
-): Promise<Matches> {
+/**
+ * `{ category: { <id>: 12, ... }, ... }`: how many each value of each facet would leave, under all filters but the
+ * facet's own. Without filters nothing has missed one.
+ */
+function countsOf(facets: Record<string, string>, isFiltered: boolean, from = unnested) {
+  const lists = Object.entries(facets).map(([facet, column]) => {
+    const counts = isFiltered ? sql`where missed = 0 or (missed = 1 and not fits_${sql.raw(facet)})` : sql``
+    return sql`${sql.lit(facet)}, (
+      select coalesce(json_object_agg(value, count), '{}') from (
+        select ${sql.ref(column)} as value, count(*)::int as count from judged ${from[facet] ?? sql``} ${counts}
+        group by 1 order by 2 desc limit ${sql.lit(MOST_VALUES)}
+      ) ${sql.ref(facet)} where value is not null)`
+  })
+  return sql`json_build_object(${sql.join(lists)})`
+}
+
+/** How many filters of each listing are missed; not asked where there are none. */
+function judged(fits: Record<string, RawBuilder<unknown>>, isFiltered: boolean) {
+  if (!isFiltered) return sql`judged as (select *, 0 as missed from found)`
+  const flags = Object.entries(fits).map(([facet, test]) => sql`${test} as fits_${sql.raw(facet)}`)
+  const misses = Object.keys(fits).map((facet) => sql`(not fits_${sql.raw(facet)})::int`)
+  return sql`judged as materialized (
+    select *, ${sql.join(misses, sql` + `)} as missed from (select *, ${sql.join(flags)} from found) fitting
+  )`
+}
+
+const page = (id: string, { offset, limit }: WordsWish) => sql`
+  (select coalesce(json_agg(id), '[]') from (
+    select ${sql.ref(id)} as id from judged where missed = 0
+    order by score desc, tier desc, ${sql.ref(id)} offset ${offset} limit ${limit}
+  ) best) as ids,
+  (select count(*) from judged where missed = 0) as total`
+
+export async function matchingProducts(db: Db, wish: WordsWish, filters: ProductFilters): Promise<Matches> {
+  const { categories = null, prices = null, rating, colors = null, sizes = null, brands = null } = filters
+  const isFiltered = rating > 0 || [categories, prices, colors, sizes, brands].some((chosen) => chosen !== null)
+  const fits = {
+    category: sql`(${categories}::uuid[] is null or category_id = any (${categories}::uuid[]))`,
+    price: sql`(${prices}::int[] is null or price_band = any (${prices}::int[]))`,
+    rating: sql`(rating_band >= ${rating}::int)`,
+    color: sql`(${colors}::text[] is null or colors && ${colors}::text[])`,
+    size: sql`(${sizes}::text[] is null or sizes && ${sizes}::text[])`,
+    brand: sql`(${brands}::text[] is null or brand = any (${brands}::text[]))`,
+  }
+  const { rows } = await sql<Matches>`
+    with found as materialized (
+      select product_id, category_id, price_band, rating_band, nullif(brand, '') as brand, colors, sizes, tier,
+        (${score(wish)}) * case when is_sold_out then 0.5 else 1 end as score
+      from product_listing where ${hasWords(wish)} limit ${MOST_RANKED}
+    ), ${judged(fits, isFiltered)}
+    select ${page('product_id', wish)}, ${countsOf(ofProducts, isFiltered)} as counts`.execute(db)
+  return rows[0] ?? NOTHING_FOUND
+}
+
+export async function matchingServices(db: Db, wish: WordsWish, filters: ServiceFilters): Promise<Matches> {
+  const { categories = null, prices = null, rating } = filters
+  const isFiltered = rating > 0 || categories !== null || prices !== null
+  const fits = {
+    category: sql`(${categories}::uuid[] is null or category_ids && ${categories}::uuid[])`,
+    price: sql`(${prices}::int[] is null or price_band = any (${prices}::int[]))`,
+    rating: sql`(rating_band >= ${rating}::int)`,
+  }
   const { rows } = await sql<Matches>`
     with found as materialized (
       select service_id, category_ids, price_band, rating_band, tier, ${score(wish)} as score
       from service_listing where ${hasWords(wish)} limit ${MOST_RANKED}
-    ), fitting as (
-      select *,
-        ${categories ?? null}::uuid[] is null or category_ids && ${categories ?? null}::uuid[] as fits_category,
-        ${prices ?? null}::int[] is null or price_band = any (${prices ?? null}::int[]) as fits_price,
-        rating_band >= ${rating}::int as fits_rating
-      from found
-    ), judged as materialized (
-      select *, (not fits_category)::int + (not fits_price)::int + (not fits_rating)::int as missed from fitting
-    ), counts as (
-      ${countOf('category', sql`category::text`, sql`cross join unnest(category_ids) category`)}
-      union all ${countOf('price', sql`price_band::text`)}
-      union all ${countOf('rating', sql`rating_band::text`)}
-    )
-    select
-      (select coalesce(json_agg(service_id order by score desc, tier desc, service_id), '[]') from (
-        select service_id, score, tier from judged where missed = 0
-        order by score desc, tier desc, service_id offset ${wish.offset} limit ${wish.limit}
-      ) page) as ids,
-      (select count(*) from judged where missed = 0) as total,
-      (select coalesce(json_agg(counts), '[]') from counts) as counts`.execute(db)
-  return rows[0] ?? { ids: [], total: 0, counts: [] }
+    ), ${judged(fits, isFiltered)}
+    select ${page('service_id', wish)},
+      ${countsOf(ofServices, isFiltered, { category: sql`cross join unnest(category_ids) category_id` })} as counts`.execute(
+    db,
+  )
+  return rows[0] ?? NOTHING_FOUND
 }

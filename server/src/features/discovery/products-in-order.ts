@@ -62,8 +62,12 @@ function shelfRows(shelves: ProductTally[]) {
     ${shelves.map(({ rating }) => rating)}::int2[])`
 }
 
+/** The same as a condition. Shelves are all combinations of the filters' values, so each value counts by itself. */
 function onShelves(shelves: ProductTally[] | undefined) {
-  return shelves ? sql`and (category_id, price_band, rating_band) in (select * from ${shelfRows(shelves)})` : sql``
+  if (!shelves) return sql``
+  return sql`and category_id = any (${[...new Set(shelves.map(({ category }) => category))]}::uuid[])
+    and price_band = any (${[...new Set(shelves.map(({ price }) => price))]}::int2[])
+    and rating_band = any (${[...new Set(shelves.map(({ rating }) => rating))]}::int2[])`
 }
 
 /** From a place: those of the nearest shop first, of one shop the newest first, and at the end what has no place. */

@@ -71,7 +71,7 @@ export function understand(typed: TypedWord[]): Understood | undefined {
     wide: allOf(groups.map(({ query }) => query)),
     exact: allOf(words.map(({ word }) => quoted(word))),
     expected: Math.min(...groups.map(({ expected }) => expected)),
-    words: words.map((word) => ({ word: word.word, count: groupOf(word).expected })),
+    words: words.map((word) => ({ word: bestForm(word), count: groupOf(word).expected })),
   }
 }
 
@@ -93,6 +93,12 @@ function groupOf(typed: TypedWord): Group {
   const expected = [...counts.values()].reduce((sum, each) => sum + each, 0)
   // A synonym that is in the table counts as known; how much there is of it shows when it is looked for.
   return { query: anyOf([...[...counts.keys()].map(quoted), ...others]), expected: expected + others.length }
+}
+
+/** The word itself where anything has it, else what it was taken for. */
+function bestForm(typed: TypedWord): string {
+  if (typed.count > 0) return typed.word
+  return corrections(typed)[0]?.word ?? typed.begins[0]?.word ?? typed.word
 }
 
 /** Stems cut 'many' down to 'mani', which is a word of its own: it and 'many' are no forms of each other. */
@@ -142,8 +148,8 @@ export function quoted(word: string): string {
   return `'${word.replace(/['\\]/g, '')}'`
 }
 
-const ENOUGH_RANKED = 1500
-const ENOUGH_TO_FILTER = 6000
+const ENOUGH_RANKED = 700
+const ENOUGH_TO_FILTER = 4000
 
 /**
  * Of a word that very many things have, a part is ranked: of tier k there are about a 2^k-th. Filters leave less of

@@ -10,12 +10,14 @@ import type { Deps } from '../../deps.ts'
 import { findProducts, toProduct } from '../catalog/index.ts'
 import { findServices, toService } from '../stylist-services/index.ts'
 import { allCategories, type Categories } from './categories.ts'
-import { categoryFacet, countsOf, priceFacet, ratingFacet, writtenFacet } from './facets.ts'
+import { addedUp, categoryFacet, priceFacet, ratingFacet, writtenFacet } from './facets.ts'
 import { categoriesOf, chosenOf, listOf, ratingOf, storable } from './filters.ts'
 import {
+  type Facet,
   type Matches,
   matchingProducts,
   matchingServices,
+  NOTHING_FOUND,
   type ProductFilters,
   type WordsWish,
 } from './listings-by-words.ts'
@@ -36,7 +38,6 @@ export interface SearchQuery {
 
 /** Beyond this, counting stops. */
 const MOST_COUNTED = 1000
-const NOTHING: Matches = { ids: [], total: 0, counts: [] }
 const NOT_NEAR: SearchAnswer['near'] = { queries: [], products: [], services: [] }
 
 export async function searchListings({ db }: Pick<Deps, 'db'>, query: SearchQuery): Promise<SearchAnswer> {
@@ -62,9 +63,9 @@ export async function searchListings({ db }: Pick<Deps, 'db'>, query: SearchQuer
   const [products, services] = wish
     ? await Promise.all([
         matchingProducts(db, pageOf(wish, page, PRODUCTS_PER_SEARCH), ofProducts),
-        asksForProducts ? NOTHING : matchingServices(db, pageOf(wish, page, SERVICES_PER_SEARCH), ofServices),
+        asksForProducts ? NOTHING_FOUND : matchingServices(db, pageOf(wish, page, SERVICES_PER_SEARCH), ofServices),
       ])
-    : [NOTHING, NOTHING]
+    : [NOTHING_FOUND, NOTHING_FOUND]
 
   const foundNothing = products.total + services.total === 0
   const [productRows, serviceRows, near] = await Promise.all([
@@ -114,7 +115,7 @@ function facetsOf(
   filters: ProductFilters,
   { categories: serviceCategories = [] }: ProductFilters,
 ): SearchAnswer['facets'] {
-  const both = (facet: string) => countsOf(facet, products.counts, services.counts)
+  const both = (facet: Facet) => addedUp(products.counts[facet], services.counts[facet])
   const chosenCategories = filters.categories && [...filters.categories, ...serviceCategories]
   return {
     category: categoryFacet(both('category'), [...ofProducts, ...ofServices], {

@@ -112,8 +112,9 @@ function shelfRows(shelves: ServiceTally[]) {
   ) shelf`
 }
 
+/** The same as a condition: the combinations as one text each, which is compared by its hash. */
 function onShelves(shelves: ServiceTally[] | undefined) {
-  return shelves
-    ? sql`and (category_ids, rating_band, days_open) in (select categories, rating, days from ${shelfRows(shelves)})`
-    : sql``
+  if (!shelves) return sql``
+  const keys = shelves.map(({ categories, rating, days }) => `{${categories.join(',')}}${rating}${days}`)
+  return sql`and category_ids::text || rating_band || days_open = any (${keys}::text[])`
 }
