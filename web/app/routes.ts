@@ -15,6 +15,9 @@ export default [
   route('privacy', 'routes/public/privacy.tsx'),
   route('terms', 'routes/public/terms.tsx'),
   route('about', 'routes/public/about.tsx'),
+  route('discover', 'routes/public/discover.tsx'),
+  route('around-you', 'routes/public/around-you.tsx'),
+  route('shop/search', 'routes/public/search.tsx'),
   route('product/:slug', 'routes/shop/product-detail.tsx'),
   route('service/:serviceID', 'routes/shop/service-detail.tsx'),
 
@@ -22,6 +25,8 @@ export default [
   route('dashboard/dashboard', 'routes/dashboard/overview.tsx', { id: 'dashboard-again' }),
   route('dashboard/settings', 'routes/dashboard/settings.tsx', { id: 'settings' }),
   route('dashboard/orders', 'routes/dashboard/orders.tsx'),
+  route('dashboard/shop', 'routes/dashboard/shop.tsx'),
+  route('dashboard/services', 'routes/dashboard/services.tsx'),
 
   // All building blocks at one glance, for who makes screens; in the built shop an unknown path like any other.
   ...(process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', 'routes/dev/ui.tsx')]),

@@ -1,13 +1,17 @@
 import { Search } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { buttonLook } from '../ui/button.tsx'
 import { inputLook } from '../ui/field.tsx'
+
+/** Nobody waits for suggestions before going to the field, and without them the form is all there. */
+const Suggestions = lazy(() => import('./search-suggestions.tsx').catch(() => ({ default: (): ReactNode => null })))
 
 /** A plain GET form, so that it works before and without script. Blank does nothing. */
 export function SearchForm({ className }: { className?: string }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
+  const [field, setField] = useState<HTMLInputElement>()
   const asked = params.get('query') ?? ''
 
   function search(event: FormEvent<HTMLFormElement>) {
@@ -26,6 +30,7 @@ export function SearchForm({ className }: { className?: string }) {
             type="search"
             name="query"
             defaultValue={asked}
+            onFocus={({ currentTarget }) => setField(currentTarget)}
             placeholder="Search for products or services..."
             aria-label="Search for products or services"
             autoComplete="off"
@@ -33,6 +38,11 @@ export function SearchForm({ className }: { className?: string }) {
             maxLength={2000}
             className={`${inputLook} rounded-r-none border-r-0 pl-10 text-ellipsis`}
           />
+          {field && (
+            <Suspense>
+              <Suggestions field={field} />
+            </Suspense>
+          )}
         </span>
         <button type="submit" className={buttonLook('outlined', 'rounded-l-none border-edge bg-bone')}>
           Search

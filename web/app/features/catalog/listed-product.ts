@@ -13,4 +13,5 @@ export function listed(product: Product) {
   }
 }
 
-export type ListedProduct = ReturnType<typeof listed>
+/** With the way there in words, where somebody asks from a place. */
+export type ListedProduct = ReturnType<typeof listed> & { distance?: string }

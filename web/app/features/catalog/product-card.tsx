@@ -23,7 +23,12 @@ export function ProductCard({ product, eager }: { product: ListedProduct; eager?
         )}
       </div>
       <div className="flex grow flex-col gap-1 pt-3">
-        {product.brand && <p className="truncate text-note text-muted">{product.brand}</p>}
+        {(product.brand || product.distance) && (
+          <p className="flex flex-wrap justify-between gap-x-3 text-note text-muted">
+            <span className="truncate">{product.brand}</span>
+            {product.distance && <span className="figures">{product.distance}</span>}
+          </p>
+        )}
         <h3 id={id} className="line-clamp-2 font-medium">
           <Link
             to={to}

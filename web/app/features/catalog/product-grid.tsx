@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Drawing } from '../../ui/drawings.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { ListedProduct } from './listed-product.ts'
@@ -10,10 +11,13 @@ export function ProductGrid({
   products,
   slots,
   eager,
+  end,
 }: {
   products: readonly ListedProduct[]
   slots: number
   eager?: boolean
+  /** Stands in the place that eight products leave in rows of three. */
+  end?: ReactNode
 }) {
   const empty = Math.max(0, slots - products.length)
   return (
@@ -31,6 +35,7 @@ export function ProductGrid({
           </div>
         </li>
       ))}
+      {end && <li className="max-md:hidden">{end}</li>}
     </ul>
   )
 }

@@ -12,4 +12,5 @@ export function listedService(service: StylistService) {
   }
 }
 
-export type ListedService = ReturnType<typeof listedService>
+/** With the way there in words, where somebody asks from a place. */
+export type ListedService = ReturnType<typeof listedService> & { distance?: string }

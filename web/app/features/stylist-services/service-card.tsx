@@ -14,7 +14,12 @@ export function ServiceCard({ service }: { service: ListedService }) {
     <article className="relative flex min-w-0 flex-col" aria-labelledby={id}>
       <ServicePicture service={service} sizes={SIZES} decorative />
       <div className="flex grow flex-col gap-1 pt-3">
-        {service.city && <p className="truncate text-note text-muted">{service.city}</p>}
+        {(service.city || service.distance) && (
+          <p className="flex flex-wrap justify-between gap-x-3 text-note text-muted">
+            <span className="truncate">{service.city}</span>
+            {service.distance && <span className="figures">{service.distance}</span>}
+          </p>
+        )}
         <h3 id={id} className="line-clamp-2 font-medium wrap-anywhere">
           <Link
             to={to}

@@ -1,0 +1,62 @@
+import { PRODUCTS_PER_LIST } from '@dressing-room/contract/catalog'
+import { Button } from '../../ui/button.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import type { ListedProduct } from './listed-product.ts'
+import { ProductGridSkeleton } from './product-grid.tsx'
+import { ProductSection } from './product-section.tsx'
+import { ProductSlide, ProductSlideSkeleton } from './product-slide.tsx'
+
+/** Spec 9. */
+const SLIDES = 6
+
+export interface Picks {
+  newest: readonly ListedProduct[]
+  /** undefined when they could not be fetched. */
+  special: readonly ListedProduct[] | undefined
+  byCategory: readonly { category: string; products: readonly ListedProduct[] }[] | undefined
+}
+
+export function ShopHome({ username, picks, onRetry }: { username: string; picks: Picks; onRetry: () => void }) {
+  const slides = picks.newest
+    .slice(0, SLIDES)
+    .map((product) => ({ id: product._id, content: <ProductSlide product={product} /> }))
+  return (
+    <>
+      {slides.length > 0 && <Carousel label="New in the shop" slides={slides} placeholder={<ProductSlideSkeleton />} />}
+      <ProductSection
+        title={`Special Picks For you ${username}`}
+        products={picks.special}
+        slots={PRODUCTS_PER_LIST}
+        onRetry={onRetry}
+      />
+      {picks.byCategory?.map(({ category, products }) => (
+        <ProductSection
+          key={category}
+          title={`These are ${category} we think you will like`}
+          products={products}
+          slots={PRODUCTS_PER_LIST}
+          onRetry={onRetry}
+        />
+      ))}
+      {!picks.byCategory && (
+        <Button kind="quiet" className="mt-10" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </>
+  )
+}
+
+export function ShopHomeSkeleton() {
+  return (
+    <div aria-busy="true">
+      <ProductSlideSkeleton />
+      <p role="status" className="pt-13 pb-6 font-display text-head md:pt-21 md:pb-8 md:text-display">
+        Sorting & loading what you might like...
+      </p>
+      <div aria-hidden>
+        <ProductGridSkeleton slots={PRODUCTS_PER_LIST} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { X } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import { TextLink } from '../../ui/link.tsx'
+import { type Filter, searchOf, valuesOf, withoutFilters, withValues } from './filter-address.ts'
+
+/** What is chosen, in one place; a click takes it back. */
+export function AppliedFilters({ filters }: { filters: readonly Filter[] }) {
+  const [params] = useSearchParams()
+  const applied = filters.flatMap((filter) => {
+    const values = valuesOf(params, filter.name)
+    return values.map((value) => ({
+      value,
+      title: filter.title,
+      label: filter.options.find((option) => option.value === value)?.label ?? value,
+      without: withValues(
+        params,
+        filter.name,
+        values.filter((each) => each !== value),
+      ),
+      name: filter.name,
+    }))
+  })
+  if (applied.length === 0) return null
+  const none = withoutFilters(
+    params,
+    filters.map(({ name }) => name),
+  )
+  return (
+    <ul aria-label="Chosen filters" className="flex flex-wrap items-center gap-2">
+      {applied.map(({ name, value, title, label, without }) => (
+        <li key={`${name} ${value}`}>
+          <Link
+            to={searchOf(without) || '?'}
+            replace
+            preventScrollReset
+            className="inline-flex min-h-11 items-center gap-2 rounded-full bg-bone px-4 text-ink no-underline hover:line-through md:min-h-9"
+          >
+            <span className="unseen">Remove the filter {title}: </span>
+            {label}
+            <X size={16} aria-hidden />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <TextLink
+          to={searchOf(none) || '?'}
+          replace
+          preventScrollReset
+          className="inline-flex min-h-11 items-center px-2 md:min-h-9"
+        >
+          Clear all
+        </TextLink>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,75 @@
+import type { FacetOption } from '@dressing-room/contract/discovery'
+
+/** One filter as a screen shows it: its name in the address, its title, and what it can be set to. */
+export interface Filter {
+  name: string
+  title: string
+  options: readonly FacetOption[]
+  /** Filters of one group stay together where a row gets too long. */
+  group?: string
+}
+
+/** A category and its department may share a name: one box says both, the department's, which is the larger. */
+export function onceEach(options: readonly FacetOption[]): FacetOption[] {
+  return [...new Map(options.map((option) => [option.value, option])).values()]
+}
+
+/**
+ * The values of one filter in an address. A plain form repeats the parameter, a link of ours joins by commas, and
+ * either can be typed: both are read.
+ */
+export function valuesOf(params: URLSearchParams, name: string): string[] {
+  return [...new Set(params.getAll(name).flatMap(splitAtCommas))]
+}
+
+/** For the API, and for addresses of ours: undefined where nothing is chosen. */
+export function joined(values: readonly string[]): string | undefined {
+  return values.length > 0 ? values.map((value) => value.replace(/[\\,]/g, '\\$&')).join(',') : undefined
+}
+
+/** What the API is asked for these filters. */
+export function filterQuery<Name extends string>(
+  params: URLSearchParams,
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
+  const query: Partial<Record<Name, string>> = {}
+  for (const name of names) {
+    const value = joined(valuesOf(params, name))
+    if (value) query[name] = value
+  }
+  return query
+}
+
+/** The same address with one filter set otherwise, and back at its first page and batch. */
+export function withValues(params: URLSearchParams, name: string, values: readonly string[]): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.delete('batch')
+  next.delete('page')
+  const value = joined(values)
+  if (value) next.set(name, value)
+  else next.delete(name)
+  return next
+}
+
+export function withoutFilters(params: URLSearchParams, names: readonly string[]): URLSearchParams {
+  return names.reduce((rest, name) => withValues(rest, name, []), params)
+}
+
+/** A whole number from 1; anything else in the address means the first. */
+export function numberIn(params: URLSearchParams, name: string): number {
+  return Number(/^[1-9]\d{0,4}$/.exec(params.get(name) ?? '')?.[0] ?? '1')
+}
+
+/** `?a=b`, or the bare path where nothing is left to say. */
+export function searchOf(params: URLSearchParams): string {
+  // Commas between values may stay readable.
+  const text = params.toString().replaceAll('%2C', ',')
+  return text ? `?${text}` : ''
+}
+
+function splitAtCommas(text: string): string[] {
+  return text
+    .split(/(?<!\\),/)
+    .map((value) => value.replace(/\\([\\,])/g, '$1').trim())
+    .filter(Boolean)
+}

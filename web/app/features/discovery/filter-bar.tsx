@@ -1,0 +1,95 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { Filter } from './filter-address.ts'
+import { FilterOptions } from './filter-options.tsx'
+import type { FilterChoice } from './use-filters.ts'
+
+interface FilterBarProps {
+  filters: readonly Filter[]
+  choice: FilterChoice
+  /** Goes along with the form when it is sent without script. */
+  hidden?: ReactNode
+}
+
+/** One opening panel per filter, side by side. A plain form: without script its button does what a tick does with it. */
+export function FilterBar({ filters, choice, hidden }: FilterBarProps) {
+  const bar = useRef<HTMLFormElement>(null)
+  useOnePanel(bar)
+  return (
+    <form method="get" ref={bar} className="hidden flex-wrap gap-2 md:flex">
+      {hidden}
+      {[...new Set(filters.map(({ group }) => group))].map((group) => (
+        <div key={group ?? ''} className="flex flex-wrap gap-2">
+          {filters
+            .filter((filter) => filter.group === group)
+            .map((filter) => (
+              <Panel key={filter.name} filter={filter} choice={choice} />
+            ))}
+        </div>
+      ))}
+    </form>
+  )
+}
+
+function Panel({ filter, choice }: { filter: Filter; choice: FilterChoice }) {
+  const hydrated = useHydrated()
+  return (
+    <details name="filter" className="group relative">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control border border-edge px-3 hover:border-ink group-open:border-ink [&::-webkit-details-marker]:hidden">
+        {filter.title}
+        <ChosenCount filter={filter} choice={choice} />
+        <ChevronDown size={16} aria-hidden className="transition-transform duration-[120ms] group-open:rotate-180" />
+      </summary>
+      <div className="absolute top-full left-0 z-10 mt-2 max-h-[60vh] w-72 overflow-y-auto rounded-control border border-hairline bg-raised px-4 py-2 shadow-layer">
+        <FilterOptions filter={filter} choice={choice} />
+        {!hydrated && (
+          <Button type="submit" className="my-2 w-full">
+            Show results
+          </Button>
+        )}
+      </div>
+    </details>
+  )
+}
+
+function ChosenCount({ filter, choice }: { filter: Filter; choice: FilterChoice }) {
+  const chosen = filter.options.filter(({ value }) => choice.isChosen(filter, value)).length
+  if (chosen === 0) return null
+  return (
+    <span className="figures inline-flex min-w-5 items-center justify-center rounded-full bg-ink px-1.5 text-note text-paper">
+      {chosen}
+      <span className="unseen"> chosen</span>
+    </span>
+  )
+}
+
+/** Open panels close on Escape, on a click elsewhere, and when the focus moves on. */
+function useOnePanel(bar: React.RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const closeAround = (target: EventTarget | null) => {
+      for (const open of element.querySelectorAll('details[open]')) {
+        if (!(target instanceof Node && open.contains(target))) open.removeAttribute('open')
+      }
+    }
+    const onPointer = ({ target }: Event) => closeAround(target)
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => relatedTarget && closeAround(relatedTarget)
+    const onKey = ({ key }: KeyboardEvent) => {
+      const open = element.querySelector('details[open]')
+      if (key !== 'Escape' || !open) return
+      open.removeAttribute('open')
+      open.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', onPointer)
+    element.addEventListener('focusout', onFocusOut)
+    element.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPointer)
+      element.removeEventListener('focusout', onFocusOut)
+      element.removeEventListener('keydown', onKey)
+    }
+  }, [bar])
+}

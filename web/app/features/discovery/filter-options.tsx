@@ -1,0 +1,36 @@
+import type { Filter } from './filter-address.ts'
+import type { FilterChoice } from './use-filters.ts'
+
+/** The boxes of one filter with how many each would leave. What leaves nothing cannot be ticked, only unticked. */
+export function FilterOptions({ filter, choice, legend }: { filter: Filter; choice: FilterChoice; legend?: boolean }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className={legend ? 'mb-1 font-medium' : 'unseen'}>{filter.title}</legend>
+      {filter.options.map((option) => {
+        const chosen = choice.isChosen(filter, option.value)
+        return (
+          <label
+            key={option.value}
+            className="flex min-h-11 items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-muted"
+          >
+            <input
+              type="checkbox"
+              name={filter.name}
+              value={option.value}
+              checked={chosen}
+              onChange={() => choice.toggle(filter, option.value)}
+              disabled={option.count === 0 && !chosen}
+              className="size-5 shrink-0"
+            />
+            <span className="min-w-0 grow wrap-anywhere">{option.label}</span>
+            <span className="figures text-note text-muted">
+              {option.count}
+              <span className="unseen"> {option.count === 1 ? 'result' : 'results'}</span>
+            </span>
+          </label>
+        )
+      })}
+      {filter.options.length === 0 && <p className="text-note text-muted">Nothing to choose from here.</p>}
+    </fieldset>
+  )
+}

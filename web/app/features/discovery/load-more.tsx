@@ -1,0 +1,45 @@
+import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { searchOf } from './filter-address.ts'
+
+interface LoadMoreProps {
+  /** The batch that comes next. */
+  next: number
+  hasMore: boolean
+  failed: boolean
+  /** Around You has the button, out of sight (spec 2.7). */
+  hidden?: boolean
+}
+
+/** A link to the same list with one batch more: it works without script, and the list of an address is always the same. */
+export function LoadMore({ next, hasMore, failed, hidden }: LoadMoreProps) {
+  const [params] = useSearchParams()
+  const { pathname } = useLocation()
+  const { revalidate, state } = useRevalidator()
+  const waiting = useNavigation()
+  const loading =
+    waiting.state === 'loading' &&
+    waiting.location.pathname === pathname &&
+    new URLSearchParams(waiting.location.search).get('batch') === String(next)
+  const more = new URLSearchParams(params)
+  more.set('batch', String(next))
+
+  return (
+    <div hidden={hidden} className="flex justify-center pt-10 md:pt-18">
+      {failed ? (
+        <Button kind="quiet" busy={state !== 'idle'} onClick={revalidate}>
+          Try again
+        </Button>
+      ) : hasMore ? (
+        <ButtonLink to={searchOf(more)} replace preventScrollReset aria-disabled={loading || undefined}>
+          {loading ? 'Loading ...' : 'Load More Products and Services'}
+        </ButtonLink>
+      ) : (
+        <p role="status" className="text-muted">
+          That is everything there is.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { MAX_QUERY_LENGTH, type Town, towns } from '@dressing-room/contract/discovery'
+import { LocateFixed } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { abortable } from '../../api/abortable.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { inputLook } from '../../ui/field.tsx'
+import { Alert } from '../../ui/notice.tsx'
+import { useTyped } from '../../ui/use-typed.ts'
+import { searchOf } from './filter-address.ts'
+import { coarse, nameOf, type Place } from './place.ts'
+
+/** From where: a town by its name, or the browser's own position, which is asked for on a click only. */
+export function PlaceForm({ place, kept }: { place: Place; kept: Record<string, string> }) {
+  const id = useId()
+  const [field, setField] = useState<HTMLInputElement | null>(null)
+  const { found, onText } = useTyped(findTowns)
+  const goTo = useGoTo()
+  const position = usePosition(({ latitude, longitude }) =>
+    goTo({ latitude: coarse(latitude), longitude: coarse(longitude) }),
+  )
+  const known = place.kind === 'town' ? place.name : place.kind === 'unknown-town' ? place.typed : ''
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const town = String(new FormData(event.currentTarget).get('town') ?? '').trim()
+    goTo(town ? { town } : {})
+  }
+
+  return (
+    <form method="get" onSubmit={submit} className="flex flex-col gap-1">
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor={id} className="font-medium">
+        Town
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <span className="relative min-w-0 grow basis-60 md:max-w-form">
+          <input
+            key={known}
+            ref={setField}
+            id={id}
+            name="town"
+            type="text"
+            defaultValue={known}
+            maxLength={MAX_QUERY_LENGTH}
+            autoComplete="off"
+            enterKeyHint="search"
+            className={inputLook}
+          />
+          {field && (
+            <Combobox
+              field={field}
+              label="Towns"
+              options={found}
+              keyOf={(town: Town) => String(town.id)}
+              onText={onText}
+              onChoose={(town) => {
+                field.value = nameOf(town)
+                goTo({ town: nameOf(town) })
+              }}
+              render={({ name, place }) => (
+                <>
+                  <span className="min-w-0 truncate">{name}</span>
+                  <span className="min-w-0 truncate text-note text-muted">{place}</span>
+                </>
+              )}
+            />
+          )}
+        </span>
+        <Button type="submit">Show what is near</Button>
+        <Button kind="quiet" busy={position.asking} onClick={position.ask}>
+          <LocateFixed size={18} aria-hidden />
+          Use my position
+        </Button>
+      </div>
+      <Alert>{position.refused && 'Your browser did not tell where you are. Please choose a town instead.'}</Alert>
+    </form>
+  )
+}
+
+/** Another place is the same screen: the filters stay, the list starts anew. */
+function useGoTo() {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  return (place: Record<string, string>) => {
+    const next = new URLSearchParams(params)
+    for (const name of ['town', 'latitude', 'longitude', 'batch']) next.delete(name)
+    for (const [name, value] of Object.entries(place)) next.set(name, value)
+    void navigate(searchOf(next) || '?', { replace: true, preventScrollReset: true })
+  }
+}
+
+function usePosition(onFound: (position: { latitude: number; longitude: number }) => void) {
+  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle')
+  return {
+    asking: state === 'asking',
+    refused: state === 'refused',
+    ask() {
+      if (!('geolocation' in navigator)) return setState('refused')
+      setState('asking')
+      navigator.geolocation.getCurrentPosition(
+        ({ coords }) => {
+          setState('idle')
+          onFound(coords)
+        },
+        () => setState('refused'),
+        { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 },
+      )
+    },
+  }
+}
+
+async function findTowns(query: string, signal: AbortSignal): Promise<readonly Town[]> {
+  // A chosen town stands in the field with its region: what is typed before the comma is its name.
+  const [name = ''] = query.split(',')
+  return (await call(towns, { query: { query: name } }, abortable(signal))).towns
+}

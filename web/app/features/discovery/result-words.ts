@@ -1,0 +1,19 @@
+export interface Totals {
+  totalProducts: number
+  totalServices: number
+  /** Counting has stopped at the largest number. */
+  totalIsMore: boolean
+}
+
+/** '1 product and 12 services' */
+export function countWords({ totalProducts, totalServices, totalIsMore }: Totals): string {
+  const most = totalIsMore ? Math.max(totalProducts, totalServices) : Number.POSITIVE_INFINITY
+  const count = (total: number, one: string) =>
+    `${total.toLocaleString('en-US')}${total >= most ? '+' : ''} ${total === 1 ? one : `${one}s`}`
+  return `${count(totalProducts, 'product')} and ${count(totalServices, 'service')}`
+}
+
+/** '3 km away' */
+export function distanceWords(km: number): string {
+  return `${km.toLocaleString('en-US')} km away`
+}

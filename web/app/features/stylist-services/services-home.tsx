@@ -1,0 +1,84 @@
+import { SERVICES_PER_LIST } from '@dressing-room/contract/stylist-services'
+import { Button } from '../../ui/button.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import type { ListedService } from './listed-service.ts'
+import { ServiceGridSkeleton } from './service-grid.tsx'
+import { ServiceSection } from './service-section.tsx'
+import { ServiceSlide, ServiceSlideSkeleton } from './service-slide.tsx'
+
+/** Spec 9. */
+const SLIDES = 6
+
+export interface ServicePicks {
+  /** undefined when they could not be fetched. */
+  special: readonly ListedService[] | undefined
+  byCategory: readonly { category: string; services: readonly ListedService[] }[] | undefined
+}
+
+export function ServicesHome({
+  username,
+  picks,
+  onRetry,
+}: {
+  username: string
+  picks: ServicePicks
+  onRetry: () => void
+}) {
+  const slides = firstOfEach(picks.byCategory ?? [], SLIDES).map((service) => ({
+    id: service._id,
+    content: <ServiceSlide service={service} />,
+  }))
+  return (
+    <>
+      {slides.length > 0 && (
+        <Carousel label="Services to look at" slides={slides} placeholder={<ServiceSlideSkeleton />} />
+      )}
+      <ServiceSection
+        title={`Special Services Picks For you ${username}`}
+        services={picks.special}
+        slots={SERVICES_PER_LIST}
+        onRetry={onRetry}
+      />
+      {picks.byCategory?.map(({ category, services }) => (
+        <ServiceSection
+          key={category}
+          title={category}
+          services={services}
+          slots={SERVICES_PER_LIST}
+          onRetry={onRetry}
+        />
+      ))}
+      {!picks.byCategory && (
+        <Button kind="quiet" className="mt-10" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </>
+  )
+}
+
+export function ServicesHomeSkeleton() {
+  return (
+    <div aria-busy="true">
+      <ServiceSlideSkeleton />
+      <p role="status" className="pt-13 pb-6 font-display text-head md:pt-21 md:pb-8 md:text-display">
+        Sorting & loading what you might like...
+      </p>
+      <div aria-hidden>
+        <ServiceGridSkeleton slots={SERVICES_PER_LIST} />
+      </div>
+    </div>
+  )
+}
+
+/** Different services, round after round one of each category. */
+function firstOfEach(groups: NonNullable<ServicePicks['byCategory']>, most: number): ListedService[] {
+  const found = new Map<string, ListedService>()
+  for (let round = 0; round < SERVICES_PER_LIST; round++) {
+    for (const { services } of groups) {
+      const service = services[round]
+      if (service && found.size < most) found.set(service._id, service)
+    }
+  }
+  return [...found.values()]
+}

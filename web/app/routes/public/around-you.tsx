@@ -1,0 +1,129 @@
+import { AROUND_YOU_CATEGORIES, type DiscoverAnswer } from '@dressing-room/contract/discovery'
+import { useEffect } from 'react'
+import { data, useRevalidator } from 'react-router'
+import type { ApiCall } from '../../api/call.ts'
+import { apiContext } from '../../api/context.ts'
+import { loadBatches, recall, remember, statusOf } from '../../features/discovery/batches.ts'
+import { filterQuery, joined, numberIn, valuesOf } from '../../features/discovery/filter-address.ts'
+import { Filters } from '../../features/discovery/filters.tsx'
+import { LoadMore } from '../../features/discovery/load-more.tsx'
+import { type Place, placeIn } from '../../features/discovery/place.ts'
+import { PlaceForm } from '../../features/discovery/place-form.tsx'
+import { pageMeta } from '../../shell/page-meta.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import type { Route } from './+types/around-you'
+import { FoundBatches, keepFound } from './found.tsx'
+import { FoundSkeleton } from './found-skeleton.tsx'
+
+const TITLE = 'Products and Services Around You!'
+const CATEGORY = 'productCategory'
+
+/** As on Discover; and where somebody is stays out of every memory. */
+export function headers() {
+  return { 'Cache-Control': 'no-store' }
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const loaded = await load(request, context.get(apiContext))
+  return data(loaded, { status: statusOf(loaded.batches) })
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return load(request)
+}
+
+async function load(request: Request, api?: ApiCall) {
+  const { searchParams } = new URL(request.url)
+  const place = await placeIn(searchParams, api).catch((error): Place => {
+    console.error('Error fetching towns', error)
+    return { kind: 'none' }
+  })
+  const from = 'latitude' in place && { latitude: place.latitude.toFixed(2), longitude: place.longitude.toFixed(2) }
+  const chosen = joined(valuesOf(searchParams, CATEGORY))
+  const batches = await loadBatches(
+    {
+      query: { ...filterQuery(searchParams, [CATEGORY]), ...from },
+      upTo: numberIn(searchParams, 'batch'),
+      keep: keepFound,
+      known: api ? undefined : recall<ReturnType<typeof keepFound>>(),
+    },
+    api,
+  )
+  return { place, batches, chosen }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: TITLE,
+    description: 'Sellers and stylists near a town of your choice, the nearest first.',
+    path: '/around-you',
+  })
+}
+
+export default function AroundYou({ loaderData: { place, batches, chosen } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => remember(batches), [batches])
+  const { latest, shown, failed } = batches
+  const empty = latest && shown.every(({ products, services }) => products.length + services.length === 0)
+  return (
+    <div className="pt-8 md:pt-12">
+      <h1 className="mb-6 font-display text-display text-balance md:mb-8">{TITLE}</h1>
+      <PlaceForm place={place} kept={chosen ? { [CATEGORY]: chosen } : {}} />
+      <p role="status" className="mt-2 mb-6 text-muted">
+        {wordsFor(place)}
+      </p>
+      {!latest ? (
+        <FoundSkeleton onRetry={revalidate} />
+      ) : (
+        <>
+          <Filters filters={[categories(latest.facets, chosen)]} totals={latest} kept={addressOf(place)} />
+          {empty ? (
+            <EmptyState
+              drawing="mirror"
+              title="Nothing fits all of these filters."
+              action={<ButtonLink to="/around-you">Clear all</ButtonLink>}
+            />
+          ) : (
+            <>
+              <FoundBatches
+                batches={batches}
+                aside={{ to: '/discover', title: 'Discover', words: 'All there is, by category, price and rating.' }}
+              />
+              <LoadMore next={shown.length + 1} hasMore={latest.hasMore} failed={failed} hidden />
+            </>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function wordsFor(place: Place): string {
+  switch (place.kind) {
+    case 'none':
+      return 'Choose a town or use your position, and the nearest come first. Until then nothing is sorted by distance.'
+    case 'unknown-town':
+      return `We do not know a town called "${place.typed}". Nothing is sorted by distance.`
+    case 'town':
+      return `The nearest to ${place.name} come first.`
+    case 'position':
+      return 'The nearest to you come first. Your position was rounded to about a kilometre before it was sent.'
+  }
+}
+
+function addressOf(place: Place): Record<string, string> {
+  if (place.kind === 'town') return { town: place.name }
+  if (place.kind === 'position') return { latitude: String(place.latitude), longitude: String(place.longitude) }
+  return {}
+}
+
+/** The three categories of this screen are fixed (spec 9), whether or not the shop has anything in them. */
+function categories(facets: DiscoverAnswer['facets'], chosen: string | undefined) {
+  const options = AROUND_YOU_CATEGORIES.map((value) => {
+    const option = facets.productCategory.findLast((each) => each.value === value)
+    const label = value.slice(0, 1).toUpperCase() + value.slice(1)
+    return { value, label, count: option?.count ?? 0, selected: Boolean(chosen?.split(',').includes(value)) }
+  })
+  return { name: CATEGORY, title: 'Product category', options }
+}

@@ -1,0 +1,106 @@
+import type { DiscoverAnswer } from '@dressing-room/contract/discovery'
+import { useEffect } from 'react'
+import { data, useRevalidator } from 'react-router'
+import type { ApiCall } from '../../api/call.ts'
+import { apiContext } from '../../api/context.ts'
+import { loadBatches, recall, remember, statusOf } from '../../features/discovery/batches.ts'
+import { filterQuery, numberIn, onceEach } from '../../features/discovery/filter-address.ts'
+import { Filters } from '../../features/discovery/filters.tsx'
+import { LoadMore } from '../../features/discovery/load-more.tsx'
+import { pageMeta } from '../../shell/page-meta.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import type { Route } from './+types/discover'
+import { FoundBatches, keepFound } from './found.tsx'
+import { FoundSkeleton } from './found-skeleton.tsx'
+
+const TITLE = 'Discover Products and Services!'
+const TITLES = {
+  productCategory: 'Product category',
+  productPrice: 'Product price',
+  productRating: 'Product rating',
+  serviceCategory: 'Service category',
+  serviceRating: 'Service rating',
+  serviceAvailability: 'Service availability',
+} as const
+const NAMES = Object.keys(TITLES) as (keyof typeof TITLES)[]
+
+/** Made of what changes most often, and cheap to make: never kept. */
+export function headers() {
+  return { 'Cache-Control': 'no-store' }
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const batches = await load(request, context.get(apiContext))
+  return data({ batches }, { status: statusOf(batches) })
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { batches: await load(request) }
+}
+
+function load(request: Request, api?: ApiCall) {
+  const { searchParams } = new URL(request.url)
+  const known = api ? undefined : recall<ReturnType<typeof keepFound>>()
+  return loadBatches(
+    { query: filterQuery(searchParams, NAMES), upTo: numberIn(searchParams, 'batch'), keep: keepFound, known },
+    api,
+  )
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: TITLE,
+    description: 'Fashion, beauty and stylists, filtered by category, price, rating and the days you have time.',
+    path: '/discover',
+  })
+}
+
+export default function Discover({ loaderData: { batches } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => remember(batches), [batches])
+  const { latest, shown, failed, refused } = batches
+  const empty = latest && shown.every(({ products, services }) => products.length + services.length === 0)
+  return (
+    <div className="pt-8 md:pt-12">
+      <h1 className="mb-6 font-display text-display text-balance md:mb-8">{TITLE}</h1>
+      {refused ? (
+        <EmptyState drawing="mirror" title={refused} action={<ButtonLink to="/discover">Clear all</ButtonLink>} />
+      ) : !latest ? (
+        <FoundSkeleton onRetry={revalidate} />
+      ) : (
+        <>
+          <Filters filters={filtersOf(latest.facets)} totals={latest} />
+          {empty ? (
+            <EmptyState
+              drawing="mirror"
+              title="Nothing fits all of these filters."
+              action={<ButtonLink to="/discover">Clear all</ButtonLink>}
+            />
+          ) : (
+            <>
+              <FoundBatches
+                batches={batches}
+                aside={{
+                  to: '/around-you',
+                  title: 'Around You',
+                  words: 'Sellers and stylists near a town of your choice.',
+                }}
+              />
+              <LoadMore next={shown.length + 1} hasMore={latest.hasMore} failed={failed} />
+            </>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function filtersOf(facets: DiscoverAnswer['facets']) {
+  return NAMES.map((name) => ({
+    name,
+    title: TITLES[name],
+    options: onceEach(facets[name]),
+    group: name.startsWith('product') ? 'products' : 'services',
+  }))
+}

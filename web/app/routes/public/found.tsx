@@ -1,0 +1,110 @@
+import type { DiscoverAnswer } from '@dressing-room/contract/discovery'
+import { useEffect, useRef } from 'react'
+import { Link, useNavigation } from 'react-router'
+import { listed } from '../../features/catalog/listed-product.ts'
+import { ProductGrid } from '../../features/catalog/product-grid.tsx'
+import type { Batches } from '../../features/discovery/batches.ts'
+import { distanceWords } from '../../features/discovery/result-words.ts'
+import { Spread } from '../../features/discovery/spread.tsx'
+import { listedService } from '../../features/stylist-services/listed-service.ts'
+import { ServiceGrid } from '../../features/stylist-services/service-grid.tsx'
+
+/** Spec 9: places of a grid on search and Discover. */
+export const SLOTS = 8
+
+/** What a list keeps of an answer. */
+export function keepFound({ products, services }: Pick<DiscoverAnswer, 'products' | 'services'>) {
+  return {
+    products: products.map((product) => ({ ...listed(product), ...far(product.distanceKm) })),
+    services: services.map((service) => ({ ...listedService(service), ...far(service.distanceKm) })),
+  }
+}
+
+export type Found = ReturnType<typeof keepFound>
+
+function far(km: number | undefined) {
+  return km === undefined ? {} : { distance: distanceWords(km) }
+}
+
+/** Batch below batch, so that what is loaded comes where one is and nothing above it moves. */
+/** Where the last row of eight products leaves a place, it leads on. */
+interface Aside {
+  to: string
+  title: string
+  words: string
+}
+
+export function FoundBatches({ batches, aside }: { batches: Batches<Found>; aside: Aside }) {
+  const newFrom = useNewFrom(batches)
+  const counting = useNavigation().state === 'loading'
+  return (
+    <div aria-busy={counting} className={counting ? 'opacity-60 transition-opacity duration-[120ms]' : undefined}>
+      {batches.shown.map((found, at) => (
+        <FoundItems
+          // biome-ignore lint/suspicious/noArrayIndexKey: a batch is its place
+          key={at}
+          found={found}
+          first={at === 0}
+          arrived={at > 0 ? at >= newFrom : undefined}
+          aside={at === 0 ? aside : undefined}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface FoundItemsProps {
+  found: Found
+  first: boolean
+  arrived?: boolean | undefined
+  aside?: Aside | undefined
+}
+
+export function FoundItems({ found, first, arrived, aside }: FoundItemsProps) {
+  const { products, services } = found
+  const slots = first ? SLOTS : 0
+  return (
+    <>
+      {products.length > 0 && (
+        <Spread title={first ? 'Products' : 'More products'} {...(arrived !== undefined && { arrived })}>
+          <ProductGrid products={products} slots={slots} eager={first} end={aside && <LeadOn {...aside} />} />
+        </Spread>
+      )}
+      {services.length > 0 && (
+        <Spread
+          title={first ? 'Services' : 'More services'}
+          {...(arrived !== undefined && { arrived: arrived && products.length === 0 })}
+        >
+          <ServiceGrid services={services} slots={slots} />
+        </Spread>
+      )}
+    </>
+  )
+}
+
+function LeadOn({ to, title, words }: Aside) {
+  return (
+    <Link
+      to={to}
+      className="group flex aspect-4/5 flex-col justify-end gap-2 rounded-picture bg-bone p-6 text-ink no-underline"
+    >
+      <span className="font-display text-head lg:text-display">{title}</span>
+      <span className="flex items-end justify-between gap-4">
+        {words}
+        <span aria-hidden className="text-lead transition-transform duration-200 ease-out group-hover:translate-x-1">
+          →
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** The place from which on batches were loaded by the button; those that came with the page are no news. */
+function useNewFrom({ key, shown }: Batches<Found>): number {
+  const seen = useRef({ key, count: shown.length })
+  const newFrom = seen.current.key === key ? seen.current.count : shown.length
+  useEffect(() => {
+    seen.current = { key, count: shown.length }
+  }, [key, shown.length])
+  return newFrom
+}

@@ -1,0 +1,138 @@
+import { search } from '@dressing-room/contract/discovery'
+import { Refusal } from '@dressing-room/contract/refusals'
+import { data, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { call } from '../../api/call.ts'
+import { apiContext } from '../../api/context.ts'
+import { filterQuery, numberIn, searchOf } from '../../features/discovery/filter-address.ts'
+import { Filters } from '../../features/discovery/filters.tsx'
+import { NearQueries } from '../../features/discovery/near-queries.tsx'
+import { pageMeta } from '../../shell/page-meta.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import type { Route } from './+types/search'
+import { FoundItems, keepFound } from './found.tsx'
+import { FoundSkeleton } from './found-skeleton.tsx'
+
+const TITLES = {
+  category: 'Category',
+  price: 'Price',
+  rating: 'Rating',
+  color: 'Color',
+  size: 'Size',
+  brand: 'Brand',
+} as const
+const NAMES = Object.keys(TITLES) as (keyof typeof TITLES)[]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const query = searchParams.get('query')?.trim() ?? ''
+  if (query === '') return { kind: 'blank', query } as const
+  const page = String(numberIn(searchParams, 'page'))
+  try {
+    const asked = { query, page, ...filterQuery(searchParams, NAMES) }
+    const answer = await call(search, { query: asked }, context.get(apiContext))
+    const { products, services, near, facets, totalPages, totalProducts, totalServices, totalIsMore } = answer
+    return {
+      kind: 'found',
+      query,
+      found: keepFound({ products, services }),
+      near: { queries: near.queries, found: keepFound(near) },
+      filters: NAMES.map((name) => ({ name, title: TITLES[name], options: facets[name] })),
+      totals: { totalProducts, totalServices, totalIsMore },
+      page: answer.page,
+      totalPages,
+    } as const
+  } catch (error) {
+    if (error instanceof Refusal) {
+      return data({ kind: 'refused', query, words: error.message } as const, { status: error.status })
+    }
+    console.error('Error fetching search results', error)
+    return { kind: 'failed', query } as const
+  }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, { title: titleOf(loaderData?.query ?? ''), hidden: true })
+}
+
+function titleOf(query: string): string {
+  return query ? `Search Results for "${query}"` : 'Search Results'
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="pt-8 md:pt-12">
+      <h1 className="mb-6 line-clamp-4 font-display text-display text-balance wrap-anywhere md:mb-8">
+        {titleOf(loaderData.query)}
+      </h1>
+      <Results loaded={loaderData} />
+    </div>
+  )
+}
+
+function Results({ loaded }: { loaded: Loaded }) {
+  const { revalidate } = useRevalidator()
+  switch (loaded.kind) {
+    case 'blank':
+      return <EmptyState drawing="mirror" title="No results found." action={discover} />
+    case 'refused':
+      return <EmptyState drawing="mirror" title={loaded.words} action={discover} />
+    case 'failed':
+      return <FoundSkeleton onRetry={revalidate} />
+    case 'found':
+      return <FoundResults loaded={loaded} />
+  }
+}
+
+const discover = <ButtonLink to="/discover">Discover products and services</ButtonLink>
+
+function FoundResults({ loaded }: { loaded: Extract<Loaded, { kind: 'found' }> }) {
+  const { query, found, near, filters, totals, page, totalPages } = loaded
+  const [params] = useSearchParams()
+  const counting = useNavigation().state === 'loading'
+  const nothing = totals.totalProducts + totals.totalServices === 0
+  const filtered = NAMES.some((name) => params.has(name))
+  return (
+    <>
+      {(!nothing || filtered) && <Filters filters={filters} totals={totals} kept={{ query }} />}
+      {nothing ? (
+        <>
+          <EmptyState
+            drawing="mirror"
+            title={`No results found for "${query}"`}
+            action={
+              filtered ? (
+                <ButtonLink to={`?query=${encodeURIComponent(query)}`}>Search without filters</ButtonLink>
+              ) : (
+                discover
+              )
+            }
+          >
+            {near.queries.length > 0 && <NearQueries queries={near.queries} />}
+          </EmptyState>
+          <FoundItems found={near.found} first />
+        </>
+      ) : (
+        <div aria-busy={counting} className={counting ? 'opacity-60 transition-opacity duration-[120ms]' : undefined}>
+          <FoundItems found={found} first />
+        </div>
+      )}
+      {totalPages > 1 && (
+        <div className="pt-10 md:pt-18">
+          <Pagination label="Pages of results" page={page} totalPages={totalPages} to={pageAddress(params)} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function pageAddress(params: URLSearchParams) {
+  return (page: number) => {
+    const next = new URLSearchParams(params)
+    next.set('page', String(page))
+    return searchOf(next)
+  }
+}

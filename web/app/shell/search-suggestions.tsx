@@ -1,0 +1,47 @@
+import { MAX_QUERY_LENGTH, type Suggestion, suggestions } from '@dressing-room/contract/discovery'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { abortable } from '../api/abortable.ts'
+import { call } from '../api/call.ts'
+import { Combobox } from '../ui/combobox.tsx'
+import { useTyped } from '../ui/use-typed.ts'
+
+const KINDS: Record<Suggestion['kind'], string> = {
+  product: 'Product',
+  service: 'Service',
+  category: 'Category',
+  brand: 'Brand',
+  stylist: 'Stylist',
+  town: 'Town',
+  query: '',
+}
+
+/** What a text may become, below the search field. Comes when somebody goes to the field. */
+export default function SearchSuggestions({ field }: { field: HTMLInputElement }): ReactNode {
+  const navigate = useNavigate()
+  const { found, onText } = useTyped(suggest)
+  return (
+    <Combobox
+      field={field}
+      label="Suggestions"
+      options={found}
+      keyOf={({ path, text }) => `${path} ${text}`}
+      onText={onText}
+      onChoose={({ path, text }) => {
+        field.value = text
+        void navigate(path)
+      }}
+      render={({ text, kind }) => (
+        <>
+          <span className="min-w-0 truncate">{text}</span>
+          <span className="shrink-0 text-note text-muted">{KINDS[kind]}</span>
+        </>
+      )}
+    />
+  )
+}
+
+async function suggest(query: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+  if (query.length > MAX_QUERY_LENGTH) return []
+  return (await call(suggestions, { query: { query } }, abortable(signal))).suggestions
+}
