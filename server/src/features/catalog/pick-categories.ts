@@ -1,24 +1,15 @@
 import type { Db } from '../../platform/db/database.ts'
-import { allCategories, findProducts, type ProductRow, randomProductIds } from './store.ts'
+import { findProducts, type ProductRow, randomByCategory } from './store.ts'
 
 const CATEGORIES_SHOWN = 4
 
-/** Some categories by chance, each with up to `perCategory` of its products; empty categories are passed over. */
+/** Some categories by chance, each with up to `perCategory` of its products. */
 export async function pickCategories(db: Db, perCategory: number): Promise<{ name: string; products: ProductRow[] }[]> {
-  const groups: { name: string; products: ProductRow[] }[] = []
-  for (const { id, name } of shuffled(await allCategories(db))) {
-    const products = await findProducts(db, await randomProductIds(db, perCategory, id))
-    if (products.length > 0) groups.push({ name, products })
-    if (groups.length === CATEGORIES_SHOWN) break
-  }
-  return groups
-}
-
-function shuffled<T>(items: T[]): T[] {
-  const all = [...items]
-  for (let last = all.length - 1; last > 0; last--) {
-    const other = Math.floor(Math.random() * (last + 1))
-    ;[all[last], all[other]] = [all[other] as T, all[last] as T]
-  }
-  return all
+  const groups = await randomByCategory(db, { categories: CATEGORIES_SHOWN, perCategory })
+  const found = await findProducts(
+    db,
+    groups.flatMap(({ ids }) => ids),
+  )
+  const byId = new Map(found.map((product) => [product.id, product]))
+  return groups.map(({ name, ids }) => ({ name, products: ids.flatMap((id) => byId.get(id) ?? []) }))
 }

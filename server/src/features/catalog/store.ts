@@ -1,5 +1,5 @@
 import type { Currency } from '@dressing-room/contract/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
 export interface PictureRow {
@@ -112,23 +112,45 @@ export async function recentProductIds(db: Db, limit: number): Promise<string[]>
 }
 
 /**
- * Up to `limit` different products by chance, of one category or of all. Each of a handful of random points takes the
- * next product after it on the `shuffle` index, so the cost does not grow with the catalogue.
+ * Up to `limit` different products by chance. Each of a handful of random points takes the next product after it on the
+ * `shuffle` index, so the cost does not grow with the catalogue.
  */
-export async function randomProductIds(db: Db, limit: number, categoryId?: string): Promise<string[]> {
-  const points = Array.from({ length: limit * 2 }, () => Math.random())
-  const inCategory = categoryId ? sql`and category_id = ${categoryId}` : sql``
-  const { rows } = await sql<{ id: string }>`
-    select picked.id, min(point.place) as place
-    from unnest(${points}::float8[]) with ordinality as point (at, place)
-    cross join lateral (
-      (select id from product where deleted_at is null ${inCategory} and shuffle >= point.at order by shuffle limit 1)
-      union all
-      (select id from product where deleted_at is null ${inCategory} order by shuffle limit 1)
-      limit 1
-    ) picked
-    group by picked.id order by place limit ${limit}`.execute(db)
+export async function randomProductIds(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${byChance(limit, sql``)}`.execute(db)
   return rows.map((row) => row.id)
+}
+
+/** Some categories by chance, each with up to `perCategory` of its products by chance; empty ones are passed over. */
+export async function randomByCategory(
+  db: Db,
+  { categories, perCategory }: { categories: number; perCategory: number },
+): Promise<{ name: string; ids: string[] }[]> {
+  const { rows } = await sql<{ name: string; ids: string[] }>`
+    select c.name, picked.ids
+    from (select id, name from category order by random()) c
+    cross join lateral (
+      select array_agg(chosen.id order by chosen.place) as ids
+      from (${byChance(perCategory, sql`and category_id = c.id`)}) chosen
+    ) picked
+    where picked.ids is not null
+    limit ${categories}`.execute(db)
+  return rows
+}
+
+/** The first ones fill up what the points leave, where there are few. */
+function byChance(limit: number, condition: RawBuilder<unknown>) {
+  const points = Array.from({ length: limit * 2 }, () => Math.random())
+  return sql`
+    select id, min(place) as place from (
+      (select hit.id, point.place
+      from unnest(${points}::float8[]) with ordinality as point (at, place)
+      cross join lateral (
+        select id from product where deleted_at is null ${condition} and shuffle >= point.at order by shuffle limit 1
+      ) hit)
+      union all
+      (select id, ${points.length}::bigint + 1 from product where deleted_at is null ${condition}
+      order by shuffle limit ${limit})
+    ) found group by id order by 2 limit ${limit}`
 }
 
 export function allCategories(db: Db): Promise<{ id: string; slug: string; name: string }[]> {

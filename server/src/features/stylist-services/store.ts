@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Currency } from '@dressing-room/contract/money'
 import type { HoursException, WeeklyHours } from '@dressing-room/contract/time'
 import { sql } from 'kysely'
@@ -126,18 +127,33 @@ export async function recentServiceIds(db: Db, limit: number): Promise<string[]>
   return rows.map((row) => row.id)
 }
 
-/** Some categories by chance, each with up to `perCategory` of its services by chance; empty ones are passed over. */
+/**
+ * Some categories by chance, each with up to `perCategory` of its services by chance; empty ones are passed over. Each of
+ * a handful of random ids takes the next service after it, and the first ones fill up what these leave: the cost does
+ * not grow with the number of services.
+ */
 export async function randomByCategory(
   db: Db,
   { categories, perCategory }: { categories: number; perCategory: number },
 ): Promise<{ name: string; ids: string[] }[]> {
+  const points = Array.from({ length: perCategory * 2 }, () => randomUUID())
   const { rows } = await sql<{ name: string; ids: string[] }>`
     select c.name, picked.ids
     from (select id, name from service_category order by random()) c
     cross join lateral (
-      select array_agg(chosen.id) as ids from (
-        select s.id from service_in_category l join service s on s.id = l.service_id and s.deleted_at is null
-        where l.category_id = c.id order by random() limit ${perCategory}
+      select array_agg(chosen.service_id order by chosen.place) as ids from (
+        select service_id, min(place) as place from (
+          (select hit.service_id, point.place
+          from unnest(${points}::uuid[]) with ordinality as point (at, place)
+          cross join lateral (
+            select l.service_id from service_in_category l join service s on s.id = l.service_id and s.deleted_at is null
+            where l.category_id = c.id and l.service_id >= point.at order by l.service_id limit 1
+          ) hit)
+          union all
+          (select l.service_id, ${points.length}::bigint + 1
+          from service_in_category l join service s on s.id = l.service_id and s.deleted_at is null
+          where l.category_id = c.id order by l.service_id limit ${perCategory})
+        ) found group by service_id order by 2 limit ${perCategory}
       ) chosen
     ) picked
     where picked.ids is not null
