@@ -77,14 +77,8 @@ export function Select({ label, name, options, value, onChange, placeholder, hin
                 className="group flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 py-1 -outline-offset-2 not-data-focus-visible:outline-none data-disabled:cursor-not-allowed data-disabled:opacity-60 data-focused:bg-bone"
               >
                 <span className="min-w-0">
-                  <Text slot="label" className="block">
-                    {words}
-                  </Text>
-                  {note && (
-                    <Text slot="description" className="block text-note text-muted">
-                      {note}
-                    </Text>
-                  )}
+                  <span className="block">{words}</span>
+                  {note && <span className="block text-note text-muted">{note}</span>}
                 </span>
                 <Check
                   size={18}

@@ -1,13 +1,19 @@
 import { CreditCard, Heart, Settings, User } from 'lucide-react'
 import { useState } from 'react'
 import { Button, buttonLook } from '../../ui/button.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { closes, opens, Popup } from '../../ui/popup.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Block, State } from './block.tsx'
 
 const POPUP = 'dev-popup'
+const slides = ['One', 'Two', 'Three'].map((word) => ({
+  id: word,
+  content: <p className="flex h-40 items-center justify-center bg-bone text-title">{word}</p>,
+}))
 
 export function LayerBlocks() {
   const [open, setOpen] = useState<'narrow' | 'text' | 'wide'>()
@@ -72,6 +78,9 @@ export function LayerBlocks() {
             </Row>
           ))}
         </Table>
+      </Block>
+      <Block name="Carousel" file="carousel.tsx">
+        <Carousel label="Slides" slides={slides} placeholder={<Skeleton className="h-40" />} />
       </Block>
     </>
   )
