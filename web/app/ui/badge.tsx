@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './class-names.ts'
 
-export type BadgeTone = 'plain' | 'sale' | 'sage' | 'rouge'
+type BadgeTone = 'plain' | 'sale' | 'sage' | 'rouge'
 
 const tones: Record<BadgeTone, string> = {
   plain: 'text-muted',
