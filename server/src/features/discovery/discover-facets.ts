@@ -71,7 +71,10 @@ function departmentOptions(
 ): FacetOption[] {
   const selected = chosen.map((value) => value.toLowerCase())
   const known = new Set(categories.flatMap(({ department }) => department ?? []))
-  return [...new Set([...offered, ...selected.filter((value) => known.has(value))])].map((value) => ({
+  // A department with a category of the same name is already there.
+  const values = new Set([...offered, ...selected].filter((value) => known.has(value) || offered.includes(value)))
+  for (const { slug } of categories) values.delete(slug)
+  return [...values].map((value) => ({
     value,
     label: value.charAt(0).toUpperCase() + value.slice(1),
     count: categories

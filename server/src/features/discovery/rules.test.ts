@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { listOf } from './filters.ts'
+import { isOneSlipAway, tierFor, understand } from './rules.ts'
+
+const letters = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 1, maxLength: 8 })
+
+it('one slip is a letter too many, missing, wrong or swapped, and nothing more', () => {
+  for (const [typed, meant] of [
+    ['lipstik', 'lipstick'],
+    ['lippstick', 'lipstick'],
+    ['lipstuck', 'lipstick'],
+    ['lispstick', 'lipstick'],
+    ['ilpstick', 'lipstick'],
+  ] as const) {
+    expect(isOneSlipAway(typed, meant), typed).toBe(true)
+  }
+  for (const [typed, meant] of [
+    ['lipstk', 'lipstick'],
+    ['dress', 'shoes'],
+    ['abc', 'cba'],
+  ] as const) {
+    expect(isOneSlipAway(typed, meant), typed).toBe(false)
+  }
+})
+
+it('a slip is the same both ways', () => {
+  fc.assert(fc.property(letters, letters, (a, b) => isOneSlipAway(a, b) === isOneSlipAway(b, a)))
+})
+
+it('every word that is left out, changed or put in by one letter is one slip away', () => {
+  fc.assert(
+    fc.property(letters, fc.nat(7), fc.constantFrom(...'abcde'), (word, place, letter) => {
+      const at = place % word.length
+      const slips = [
+        word.slice(0, at) + word.slice(at + 1),
+        word.slice(0, at) + letter + word.slice(at + 1),
+        word.slice(0, at) + letter + word.slice(at),
+      ]
+      return slips.every((slip) => isOneSlipAway(slip, word))
+    }),
+  )
+})
+
+it('values of a filter are split at commas, except those inside of a value', () => {
+  expect(listOf('a,b')).toEqual(['a', 'b'])
+  expect(listOf('Hat\\, wide,Shoes')).toEqual(['Hat, wide', 'Shoes'])
+  expect(listOf(' a ,, a,\\')).toEqual(['a', '\\'])
+  expect(listOf(undefined)).toEqual([])
+})
+
+it('ranks all of a rare word and a part of a common one', () => {
+  expect([0, 100, 1000].map((expected) => tierFor(expected, false))).toEqual([0, 0, 0])
+  expect(tierFor(12_000, false)).toBe(4)
+  expect(tierFor(12_000, true)).toBeLessThan(tierFor(12_000, false))
+})
+
+it('words are joined as a text search reads them, whatever they hold', () => {
+  const word = (text: string, count = 1) => ({
+    word: text,
+    count,
+    kin: [],
+    begins: [],
+    near: [],
+    means: [],
+    meansWithNext: [],
+    joinedWithNext: null,
+  })
+  expect(understand([word('a'), word('dress')])?.wide).toBe("'dress'")
+  expect(understand([word('a')])?.wide).toBe("'a'")
+  expect(understand([word("it's"), word('b\\c')])?.wide).toBe("('its' & 'bc')")
+  expect(understand([])).toBeUndefined()
+})
