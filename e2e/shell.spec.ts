@@ -107,6 +107,17 @@ test('a new path starts at its top, a query moves nothing, and Back returns to w
   await page.goForward()
   await expect(page).toHaveURL(/\/product\//)
   await expect.poll(() => top(page)).toBe(0)
+
+  await page.goto('/discover')
+  await answers(page)
+  const more = page.getByText('Load More Products and Services')
+  await more.scrollIntoViewIfNeeded()
+  const before = await top(page)
+  expect(before).toBeGreaterThan(300)
+  await more.click()
+  await expect(page).toHaveURL(/\/discover\?/)
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0)
+  expect(await top(page)).toBe(before)
 })
 
 test('the way to the top is smooth, unless one asked for stillness', async ({ page }) => {
