@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { microseconds, moment } from './moments.ts'
 import type { ProductTally } from './tallies.ts'
 
-/** Where a list of products stands: after this one. The moment is in PostgreSQL's own words, to the microsecond. */
+/** Where a list of products stands: after this one. */
 export interface ProductPlace {
   id: string
-  created: string
+  /** In microseconds since 1970, which is what PostgreSQL keeps. */
+  created: number
   /** Undefined among those without a place, and where nobody asks from anywhere. */
   distance?: number | undefined
   seller?: string | undefined
@@ -20,7 +22,7 @@ export interface ProductsWish {
   limit: number
 }
 
-const FIRST = { id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', created: 'infinity' }
+const FIRST = { id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', created: 9e15 }
 
 /** The newest first. Each shelf gives its newest, so a rare combination costs no more than a common one. */
 export async function newestProducts(db: Db, wish: ProductsWish): Promise<ProductPlace[]> {
@@ -31,8 +33,8 @@ export async function newestProducts(db: Db, wish: ProductsWish): Promise<Produc
 
 async function newestOfAll(db: Db, { shelves, after = FIRST, skip, limit }: ProductsWish): Promise<ProductPlace[]> {
   const { rows } = await sql<ProductPlace>`
-    select product_id as id, created_at::text as created from product_listing
-    where (created_at, product_id) < (${after.created}::timestamptz, ${after.id}::uuid) ${onShelves(shelves)}
+    select product_id as id, ${microseconds('created_at')} as created from product_listing
+    where (created_at, product_id) < (${moment(after.created)}, ${after.id}::uuid) ${onShelves(shelves)}
     order by created_at desc, product_id desc offset ${skip} limit ${limit}`.execute(db)
   return rows
 }
@@ -40,16 +42,16 @@ async function newestOfAll(db: Db, { shelves, after = FIRST, skip, limit }: Prod
 async function fromShelves(
   db: Db,
   shelves: ProductTally[],
-  after: { id: string; created: string },
+  after: { id: string; created: number },
   { limit, skip, unplaced }: { limit: number; skip: number; unplaced: boolean },
 ): Promise<ProductPlace[]> {
   const { rows } = await sql<ProductPlace>`
-    select newest.product_id as id, newest.created_at::text as created
+    select newest.product_id as id, ${microseconds('newest.created_at')} as created
     from ${shelfRows(shelves)} shelf (category, price, rating)
     cross join lateral (
       select product_id, created_at from product_listing
       where category_id = shelf.category and price_band = shelf.price and rating_band = shelf.rating
-        and (created_at, product_id) < (${after.created}::timestamptz, ${after.id}::uuid)
+        and (created_at, product_id) < (${moment(after.created)}, ${after.id}::uuid)
         ${unplaced ? sql`and not is_placed` : sql``}
       order by created_at desc, product_id desc limit ${limit + skip}
     ) newest
@@ -102,7 +104,7 @@ async function fromShops(
 ): Promise<ProductPlace[]> {
   const here = sql`place_on_earth(${latitude}::float8, ${longitude}::float8)`
   const { rows } = await sql<ProductPlace>`
-    select newest.product_id as id, newest.created_at::text as created, shops.distance, shops.seller_id as seller
+    select newest.product_id as id, ${microseconds('newest.created_at')} as created, shops.distance, shops.seller_id as seller
     from (
       select seller_id, place <-> ${here} as distance from shop where place is not null
       order by place <-> ${here}
@@ -111,7 +113,7 @@ async function fromShops(
       select product_id, created_at from product_listing
       where seller_id = shops.seller_id
         ${onShelves(shelves)}
-        ${after ? sql`and (shops.seller_id <> ${after.seller}::uuid or (created_at, product_id) < (${after.created}::timestamptz, ${after.id}::uuid))` : sql``}
+        ${after ? sql`and (shops.seller_id <> ${after.seller}::uuid or (created_at, product_id) < (${moment(after.created)}, ${after.id}::uuid))` : sql``}
       order by created_at desc, product_id desc limit ${limit + skip}
     ) newest
     ${after ? sql`where (shops.distance, shops.seller_id) >= (${after.distance}::float8, ${after.seller}::uuid)` : sql``}

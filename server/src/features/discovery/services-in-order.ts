@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { microseconds, moment } from './moments.ts'
 import type { ServiceTally } from './tallies.ts'
 
-/** Where a list of services stands: after this one. The moment is in PostgreSQL's own words, to the microsecond. */
+/** Where a list of services stands: after this one. */
 export interface ServicePlace {
   id: string
-  created: string
+  /** In microseconds since 1970, which is what PostgreSQL keeps. */
+  created: number
   /** Undefined among those without a place, and where nobody asks from anywhere. */
   distance?: number | undefined
 }
@@ -19,7 +21,7 @@ export interface ServicesWish {
   limit: number
 }
 
-const FIRST = { id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', created: 'infinity' }
+const FIRST = { id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', created: 9e15 }
 /** Up to so many are sorted by distance; of more, the index of places finds the nearest ones soon enough. */
 const FEW = 1000
 
@@ -28,8 +30,8 @@ export async function newestServices(db: Db, wish: ServicesWish): Promise<Servic
   const { shelves, after = FIRST, skip, limit } = wish
   if (shelves && skip === 0) return fromShelves(db, shelves, after, { limit, skip: 0, unplaced: false })
   const { rows } = await sql<ServicePlace>`
-    select service_id as id, created_at::text as created from service_listing
-    where (created_at, service_id) < (${after.created}::timestamptz, ${after.id}::uuid) ${onShelves(shelves)}
+    select service_id as id, ${microseconds('created_at')} as created from service_listing
+    where (created_at, service_id) < (${moment(after.created)}, ${after.id}::uuid) ${onShelves(shelves)}
     order by created_at desc, service_id desc offset ${skip} limit ${limit}`.execute(db)
   return rows
 }
@@ -37,16 +39,16 @@ export async function newestServices(db: Db, wish: ServicesWish): Promise<Servic
 async function fromShelves(
   db: Db,
   shelves: ServiceTally[],
-  after: { id: string; created: string },
+  after: { id: string; created: number },
   { limit, skip, unplaced }: { limit: number; skip: number; unplaced: boolean },
 ): Promise<ServicePlace[]> {
   const { rows } = await sql<ServicePlace>`
-    select newest.service_id as id, newest.created_at::text as created
+    select newest.service_id as id, ${microseconds('newest.created_at')} as created
     from ${shelfRows(shelves)}
     cross join lateral (
       select service_id, created_at from service_listing
       where category_ids = shelf.categories and rating_band = shelf.rating and days_open = shelf.days
-        and (created_at, service_id) < (${after.created}::timestamptz, ${after.id}::uuid)
+        and (created_at, service_id) < (${moment(after.created)}, ${after.id}::uuid)
         ${unplaced ? sql`and place is null` : sql``}
       order by created_at desc, service_id desc limit ${limit + skip}
     ) newest
@@ -86,7 +88,7 @@ async function withPlace(
           and rating_band = shelf.rating and days_open = shelf.days and place is not null ${later}`
       : sql`service_listing where place is not null ${onShelves(shelves)} ${later}`
   const { rows } = await sql<ServicePlace>`
-    select service_id as id, created_at::text as created, ${distance} as distance
+    select service_id as id, ${microseconds('created_at')} as created, ${distance} as distance
     from ${listing}
     order by ${distance}, service_id offset ${skip} limit ${limit}`.execute(db)
   return rows
