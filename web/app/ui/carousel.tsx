@@ -35,7 +35,7 @@ export function Carousel({ label, slides, placeholder }: CarouselProps) {
 
   return (
     <section aria-roledescription="carousel" aria-label={label} className="flex flex-col">
-      <div className="order-2 flex min-h-11 items-center justify-center pt-2">
+      <div className="order-2 flex h-13 items-center justify-center pt-2">
         {arrived && slides.length > 1 && (
           <>
             <IconButton label={wanted ? 'Pause the slides' : 'Play the slides'} onClick={() => choose(!wanted)}>

@@ -1,0 +1,222 @@
+import type { Locator, Page } from '@playwright/test'
+import type { DiscoverAnswer } from '../contract/src/discovery.ts'
+import { expect, test } from './shop.ts'
+
+const MORE = 'Load More Products and Services'
+
+function openFilter(page: Page, title: string): Promise<void> {
+  return page.getByRole('main').locator('summary', { hasText: title }).click()
+}
+
+function box(page: Page, filter: string, option: RegExp | string): Locator {
+  return page.getByRole('main').getByRole('group', { name: filter }).getByRole('checkbox', { name: option })
+}
+
+function products(page: Page): Locator {
+  return page.getByRole('main').getByRole('link', { name: 'Add to Cart' })
+}
+
+test('filters narrow the list at once, stay in the address, and another browser sees the same', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/discover')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Products and Services!')
+  await openFilter(page, 'Product category')
+  await box(page, 'Product category', /^Shoes/).check()
+  await box(page, 'Product category', /^Bags/).check()
+  await expect(page).toHaveURL('/discover?productCategory=shoes,bags')
+  await page.keyboard.press('Escape')
+  await openFilter(page, 'Service availability')
+  await box(page, 'Service availability', /^Weekends/).check()
+  await expect(page).toHaveURL('/discover?productCategory=shoes,bags&serviceAvailability=weekends')
+
+  const chosen = page.getByRole('list', { name: 'Chosen filters' })
+  await expect(chosen.getByRole('link', { name: /^Remove the filter/ })).toHaveCount(3)
+  await expect(page.getByRole('main')).toHaveAttribute('id', 'content')
+  const words = await page.getByText(/ products? and /).textContent()
+  const elsewhere = await browser.newPage({ ...(baseURL && { baseURL }) })
+  await elsewhere.goto(page.url())
+  await expect(elsewhere.getByText(words ?? '')).toBeVisible()
+  await elsewhere.close()
+
+  await chosen.getByRole('link', { name: /Bags$/ }).click()
+  await expect(page).toHaveURL('/discover?productCategory=shoes&serviceAvailability=weekends')
+  await openFilter(page, 'Product category')
+  await expect(box(page, 'Product category', /^Bags/)).not.toBeChecked()
+  await chosen.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(/\/discover\??$/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/discover$/)
+})
+
+test('what would leave nothing cannot be ticked', async ({ page, request }) => {
+  const { facets } = (await (await request.get('/api/discover')).json()) as DiscoverAnswer
+  for (const { value } of facets.productCategory) {
+    const narrowed = (await (await request.get(`/api/discover?productCategory=${value}`)).json()) as DiscoverAnswer
+    const empty = narrowed.facets.productPrice.find(({ count }) => count === 0)
+    if (!empty) continue
+    await page.goto(`/discover?productCategory=${value}`)
+    await openFilter(page, 'Product price')
+    await expect(box(page, 'Product price', empty.label)).toBeDisabled()
+    return
+  }
+  throw new Error('every category of the demo shop has every price')
+})
+
+test('a filter goes back to the first batch', async ({ page }) => {
+  await page.goto('/discover?batch=3')
+  await expect(products(page)).toHaveCount(24)
+  await openFilter(page, 'Product price')
+  await box(page, 'Product price', /./).first().check()
+  await expect(page).toHaveURL(/\/discover\?productPrice=\w+$/)
+  await expect(products(page)).toHaveCount(8)
+})
+
+test('two batches more, into a product, and Back to the same place of the same list', async ({ page }) => {
+  await page.goto('/discover')
+  await expect(products(page)).toHaveCount(8)
+  await page.getByRole('link', { name: MORE }).click()
+  await expect(page).toHaveURL('/discover?batch=2')
+  await expect(products(page)).toHaveCount(16)
+  await expect(page.getByRole('heading', { name: 'More products' }).first()).toBeFocused()
+  await page.getByRole('link', { name: MORE }).click()
+  await expect(products(page)).toHaveCount(24)
+  const names = await page.getByRole('main').getByRole('article').getByRole('heading').allTextContents()
+  expect(new Set(names).size).toBe(names.length)
+
+  const link = page.getByRole('main').getByRole('article').nth(36).getByRole('link').first()
+  await link.focus()
+  const before = await page.evaluate<number>('window.scrollY')
+  expect(before).toBeGreaterThan(1000)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/(product|service)\//)
+  await page.goBack()
+  await expect(page).toHaveURL('/discover?batch=3')
+  await expect(products(page)).toHaveCount(24)
+  await expect(link).toBeInViewport()
+  await expect.poll(async () => Math.abs((await page.evaluate<number>('window.scrollY')) - before)).toBeLessThan(30)
+})
+
+test('when there is no more, the list says so', async ({ page }) => {
+  await page.goto('/discover?productCategory=jewelry&serviceCategory=nails')
+  const more = page.getByRole('link', { name: MORE })
+  for (let batch = 2; (await more.count()) > 0; batch++) {
+    await more.click()
+    await expect(page).toHaveURL(new RegExp(`batch=${batch}$`))
+  }
+  await expect(page.getByText('That is everything there is.')).toBeVisible()
+})
+
+test('an address that cannot be meant is answered in words', async ({ page }) => {
+  const answer = await page.goto('/discover?productPrice=cheap')
+  expect(answer?.status()).toBe(400)
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(products(page)).toHaveCount(8)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('filters are a sheet whose button says what is left', async ({ page }) => {
+    await page.goto('/discover')
+    await page.getByRole('main').locator('summary').getByText('Filters').click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet
+      .getByRole('group', { name: 'Product category' })
+      .getByRole('checkbox', { name: /^Shoes/ })
+      .check()
+    await expect(page).toHaveURL('/discover?productCategory=shoes')
+    await sheet.getByRole('button', { name: /^Show \d+ products? and \d+ services?$/ }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Shoes')
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('filters and further batches work as plain forms and links', async ({ page }) => {
+    await page.goto('/discover')
+    await page.getByRole('link', { name: MORE }).click()
+    await expect(page).toHaveURL('/discover?batch=2')
+    await expect(products(page)).toHaveCount(16)
+    await openFilter(page, 'Product category')
+    await box(page, 'Product category', /^Shoes/).check()
+    await page.getByRole('main').getByRole('button', { name: 'Show results' }).filter({ visible: true }).click()
+    await expect(page).toHaveURL('/discover?productCategory=shoes')
+    await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Shoes')
+  })
+
+  test('a town is typed and the nearest come first', async ({ page }) => {
+    await page.goto('/around-you')
+    await page.getByLabel('Town').fill('Paris')
+    await page.getByRole('button', { name: 'Show what is near' }).click()
+    await expect(page).toHaveURL('/around-you?town=Paris')
+    await expect(page.getByText('The nearest to Paris, France come first.')).toBeVisible()
+  })
+})
+
+test.describe('around you', () => {
+  test('nothing is sorted before a place is known; then the nearest come first, with their distance', async ({
+    page,
+  }) => {
+    await page.goto('/around-you')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products and Services Around You!')
+    await expect(page.getByText('Until then nothing is sorted by distance.')).toBeVisible()
+    await expect(products(page)).toHaveCount(8)
+    await expect(page.getByText(/km away/)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: MORE })).toHaveCount(0)
+
+    const field = page.getByRole('combobox', { name: 'Town' })
+    await field.click()
+    await page.keyboard.type('pari')
+    const towns = page.getByRole('listbox', { name: 'Towns' })
+    await expect(towns.getByRole('option', { name: /Paris\s*France/ })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/around-you\?town=Paris/)
+    await expect(field).toHaveValue('Paris, France')
+    const distances = await page
+      .getByRole('main')
+      .getByRole('region', { name: 'Services' })
+      .getByText(/km away$/)
+      .all()
+    const km = await Promise.all(distances.map(async (each) => Number((await each.textContent())?.replace(/\D/g, ''))))
+    expect(km.length).toBeGreaterThan(0)
+    expect(km).toEqual([...km].sort((a, b) => a - b))
+  })
+
+  test('its categories are electronics, fashion and home', async ({ page }) => {
+    await page.goto('/around-you?town=Paris')
+    await openFilter(page, 'Product category')
+    const boxes = page.getByRole('main').getByRole('group', { name: 'Product category' }).getByRole('checkbox')
+    await expect(boxes).toHaveCount(3)
+    await box(page, 'Product category', /^Fashion/).check()
+    await expect(page).toHaveURL('/around-you?town=Paris&productCategory=fashion')
+    await expect(page.getByText('The nearest to Paris, France come first.')).toBeVisible()
+  })
+
+  test.describe('with a browser that tells where it is', () => {
+    test.use({ permissions: ['geolocation'], geolocation: { latitude: 51.507351, longitude: -0.127758 } })
+
+    test('the position is asked for on a click and sent to two decimals only', async ({ page }) => {
+      await page.goto('/around-you')
+      await page.getByRole('button', { name: 'Use my position' }).click()
+      await expect(page).toHaveURL('/around-you?latitude=51.51&longitude=-0.13')
+      await expect(page.getByText('The nearest to you come first.')).toBeVisible()
+    })
+  })
+
+  test('a browser that keeps its position to itself leads to the town field', async ({ page }) => {
+    await page.goto('/around-you')
+    await page.getByRole('button', { name: 'Use my position' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Please choose a town instead.')
+  })
+
+  test('a town that nobody knows is named as such', async ({ page }) => {
+    await page.goto('/around-you?town=Zzyzzxqq')
+    await expect(page.getByText('We do not know a town called "Zzyzzxqq".')).toBeVisible()
+    await expect(products(page)).toHaveCount(8)
+  })
+})
