@@ -22,7 +22,7 @@ export function SearchForm({ className }: { className?: string }) {
 
   return (
     <search className={className}>
-      <form method="get" action="/shop/search" onSubmit={search} className="flex">
+      <form method="get" action="/shop/search" onSubmit={search} className="relative flex">
         <span className="relative min-w-0 grow">
           <Search size={18} aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
           <input
@@ -31,6 +31,7 @@ export function SearchForm({ className }: { className?: string }) {
             name="query"
             defaultValue={asked}
             onFocus={({ currentTarget }) => setField(currentTarget)}
+            onInput={({ currentTarget }) => setField(currentTarget)}
             placeholder="Search for products or services..."
             aria-label="Search for products or services"
             autoComplete="off"
@@ -38,15 +39,15 @@ export function SearchForm({ className }: { className?: string }) {
             maxLength={2000}
             className={`${inputLook} rounded-r-none border-r-0 pl-10 text-ellipsis`}
           />
-          {field && (
-            <Suspense>
-              <Suggestions field={field} />
-            </Suspense>
-          )}
         </span>
         <button type="submit" className={buttonLook('outlined', 'rounded-l-none border-edge bg-bone')}>
           Search
         </button>
+        {field && (
+          <Suspense>
+            <Suggestions field={field} />
+          </Suspense>
+        )}
       </form>
     </search>
   )

@@ -1,22 +1,21 @@
-import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { AppliedFilters } from './applied-filters.tsx'
 import type { Filter } from './filter-address.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { countWords, type Totals } from './result-words.ts'
+import { countWords, showWords, type Totals } from './result-words.ts'
 import { useFilters } from './use-filters.ts'
 
 interface FiltersProps {
+  /** None where there is nothing to narrow down. */
   filters: readonly Filter[]
   totals: Totals
   /** Other parts of the address that a form without script must keep. */
   kept?: Record<string, string>
-  children?: ReactNode
 }
 
 /** A bar from tablets up, a sheet on phones, and below either what is chosen and how much that leaves. */
-export function Filters({ filters, totals, kept = {}, children }: FiltersProps) {
+export function Filters({ filters, totals, kept = {} }: FiltersProps) {
   const choice = useFilters()
   const counting = useNavigation().state === 'loading'
   const words = countWords(totals)
@@ -25,18 +24,21 @@ export function Filters({ filters, totals, kept = {}, children }: FiltersProps) 
   ))
   return (
     <div className="flex flex-col gap-4 border-b border-hairline pb-6">
-      <FilterBar filters={filters} choice={choice} hidden={hidden} />
-      <FilterSheet
-        filters={filters}
-        choice={choice}
-        show={counting ? 'Counting ...' : `Show ${words}`}
-        hidden={hidden}
-      />
+      {filters.length > 0 && (
+        <>
+          <FilterBar filters={filters} choice={choice} hidden={hidden} />
+          <FilterSheet
+            filters={filters}
+            choice={choice}
+            show={counting ? 'Counting ...' : showWords(totals)}
+            hidden={hidden}
+          />
+        </>
+      )}
       <AppliedFilters filters={filters} />
       <p role="status" className="figures text-muted">
         {words}
       </p>
-      {children}
     </div>
   )
 }

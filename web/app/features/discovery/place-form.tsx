@@ -1,22 +1,20 @@
-import { MAX_QUERY_LENGTH, type Town, towns } from '@dressing-room/contract/discovery'
+import { MAX_QUERY_LENGTH } from '@dressing-room/contract/discovery'
 import { LocateFixed } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { abortable } from '../../api/abortable.ts'
-import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { Combobox } from '../../ui/combobox.tsx'
 import { inputLook } from '../../ui/field.tsx'
 import { Alert } from '../../ui/notice.tsx'
-import { useTyped } from '../../ui/use-typed.ts'
 import { searchOf } from './filter-address.ts'
-import { coarse, nameOf, type Place } from './place.ts'
+import { coarse, type Place } from './place.ts'
+
+/** Nobody waits for the list of towns before going to the field, and without it the form is all there. */
+const Towns = lazy(() => import('./town-suggestions.tsx').catch(() => ({ default: (): ReactNode => null })))
 
 /** From where: a town by its name, or the browser's own position, which is asked for on a click only. */
 export function PlaceForm({ place, kept }: { place: Place; kept: Record<string, string> }) {
   const id = useId()
-  const [field, setField] = useState<HTMLInputElement | null>(null)
-  const { found, onText } = useTyped(findTowns)
+  const [field, setField] = useState<HTMLInputElement>()
   const goTo = useGoTo()
   const position = usePosition(({ latitude, longitude }) =>
     goTo({ latitude: coarse(latitude), longitude: coarse(longitude) }),
@@ -41,7 +39,8 @@ export function PlaceForm({ place, kept }: { place: Place; kept: Record<string, 
         <span className="relative min-w-0 grow basis-60 md:max-w-form">
           <input
             key={known}
-            ref={setField}
+            onFocus={({ currentTarget }) => setField(currentTarget)}
+            onInput={({ currentTarget }) => setField(currentTarget)}
             id={id}
             name="town"
             type="text"
@@ -52,23 +51,15 @@ export function PlaceForm({ place, kept }: { place: Place; kept: Record<string, 
             className={inputLook}
           />
           {field && (
-            <Combobox
-              field={field}
-              label="Towns"
-              options={found}
-              keyOf={(town: Town) => String(town.id)}
-              onText={onText}
-              onChoose={(town) => {
-                field.value = nameOf(town)
-                goTo({ town: nameOf(town) })
-              }}
-              render={({ name, place }) => (
-                <>
-                  <span className="min-w-0 truncate">{name}</span>
-                  <span className="min-w-0 truncate text-note text-muted">{place}</span>
-                </>
-              )}
-            />
+            <Suspense>
+              <Towns
+                field={field}
+                onChoose={(town) => {
+                  field.value = town
+                  goTo({ town })
+                }}
+              />
+            </Suspense>
           )}
         </span>
         <Button type="submit">Show what is near</Button>
@@ -112,10 +103,4 @@ function usePosition(onFound: (position: { latitude: number; longitude: number }
       )
     },
   }
-}
-
-async function findTowns(query: string, signal: AbortSignal): Promise<readonly Town[]> {
-  // A chosen town stands in the field with its region: what is typed before the comma is its name.
-  const [name = ''] = query.split(',')
-  return (await call(towns, { query: { query: name } }, abortable(signal))).towns
 }

@@ -13,6 +13,12 @@ export function countWords({ totalProducts, totalServices, totalIsMore }: Totals
   return `${count(totalProducts, 'product')} and ${count(totalServices, 'service')}`
 }
 
+/** 'Show 1,024 results' */
+export function showWords({ totalProducts, totalServices, totalIsMore }: Totals): string {
+  const total = totalProducts + totalServices
+  return `Show ${total.toLocaleString('en-US')}${totalIsMore ? '+' : ''} ${total === 1 ? 'result' : 'results'}`
+}
+
 /** '3 km away' */
 export function distanceWords(km: number): string {
   return `${km.toLocaleString('en-US')} km away`

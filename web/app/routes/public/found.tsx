@@ -55,14 +55,15 @@ export function FoundBatches({ batches, aside }: { batches: Batches<Found>; asid
 
 interface FoundItemsProps {
   found: Found
+  /** Has the titles, and places that stay even when empty. */
   first: boolean
+  slots?: number
   arrived?: boolean | undefined
   aside?: Aside | undefined
 }
 
-export function FoundItems({ found, first, arrived, aside }: FoundItemsProps) {
+export function FoundItems({ found, first, slots = first ? SLOTS : 0, arrived, aside }: FoundItemsProps) {
   const { products, services } = found
-  const slots = first ? SLOTS : 0
   return (
     <>
       {products.length > 0 && (

@@ -1,7 +1,7 @@
 import { recentProducts } from '@dressing-room/contract/catalog'
 import { recentServices } from '@dressing-room/contract/stylist-services'
-import { useRevalidator } from 'react-router'
-import { call } from '../../api/call.ts'
+import { data, useRevalidator } from 'react-router'
+import { type ApiCall, call } from '../../api/call.ts'
 import { apiContext } from '../../api/context.ts'
 import { Cover } from '../../features/catalog/cover.tsx'
 import { listed } from '../../features/catalog/listed-product.ts'
@@ -15,7 +15,17 @@ import type { Route } from './+types/home'
 export const handle: ScreenHandle = { cover: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const api = context.get(apiContext)
+  const blocks = await loadHome(context.get(apiContext))
+  const whole = blocks.products && blocks.services
+  // Half a page is shown to who asked for it, and kept for nobody else.
+  return data(blocks, whole ? undefined : { headers: { 'Cache-Control': 'no-store' } })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export async function loadHome(api: ApiCall) {
   const [products, services] = await Promise.all([
     call(recentProducts, {}, api).catch(logged),
     call(recentServices, {}, api).catch(logged),

@@ -97,7 +97,9 @@ function FoundResults({ loaded }: { loaded: Extract<Loaded, { kind: 'found' }> }
   const filtered = NAMES.some((name) => params.has(name))
   return (
     <>
-      {(!nothing || filtered) && <Filters filters={filters} totals={totals} kept={{ query }} />}
+      {(!nothing || filtered) && (
+        <Filters filters={totals.totalProducts > 0 || filtered ? filters : []} totals={totals} kept={{ query }} />
+      )}
       {nothing ? (
         <>
           <EmptyState
@@ -113,7 +115,7 @@ function FoundResults({ loaded }: { loaded: Extract<Loaded, { kind: 'found' }> }
           >
             {near.queries.length > 0 && <NearQueries queries={near.queries} />}
           </EmptyState>
-          <FoundItems found={near.found} first />
+          <FoundItems found={near.found} first slots={0} />
         </>
       ) : (
         <div aria-busy={counting} className={counting ? 'opacity-60 transition-opacity duration-[120ms]' : undefined}>

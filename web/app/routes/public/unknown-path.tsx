@@ -1,13 +1,14 @@
 import { data } from 'react-router'
+import { apiContext } from '../../api/context.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import type { Route } from './+types/unknown-path'
-import Home, { loader as homeLoader } from './home.tsx'
+import Home, { loadHome } from './home.tsx'
 
 export { handle } from './home.tsx'
 
 /** Any unknown path shows the home screen, and says with its status that there is nothing here. */
-export async function loader(args: Route.LoaderArgs) {
-  return data(await homeLoader(args as unknown as Parameters<typeof homeLoader>[0]), { status: 404 })
+export async function loader({ context }: Route.LoaderArgs) {
+  return data(await loadHome(context.get(apiContext)), { status: 404 })
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,0 +1,39 @@
+import { type Town, towns } from '@dressing-room/contract/discovery'
+import type { ReactNode } from 'react'
+import { abortable } from '../../api/abortable.ts'
+import { call } from '../../api/call.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { useTyped } from '../../ui/use-typed.ts'
+import { nameOf } from './place.ts'
+
+interface TownSuggestionsProps {
+  field: HTMLInputElement
+  onChoose: (town: string) => void
+}
+
+/** The towns that a text may become, below the field. Comes when somebody goes to the field. */
+export default function TownSuggestions({ field, onChoose }: TownSuggestionsProps): ReactNode {
+  const { found, onText } = useTyped(findTowns)
+  return (
+    <Combobox
+      field={field}
+      label="Towns"
+      options={found}
+      keyOf={({ id }) => String(id)}
+      onText={onText}
+      onChoose={(town) => onChoose(nameOf(town))}
+      render={({ name, place }) => (
+        <>
+          <span className="min-w-0 truncate">{name}</span>
+          <span className="min-w-0 truncate text-note text-muted">{place}</span>
+        </>
+      )}
+    />
+  )
+}
+
+async function findTowns(query: string, signal: AbortSignal): Promise<readonly Town[]> {
+  // A chosen town stands in the field with its region: what is typed before the comma is its name.
+  const [name = ''] = query.split(',')
+  return (await call(towns, { query: { query: name } }, abortable(signal))).towns
+}
