@@ -4,10 +4,12 @@ import { makeProducts, makeReviews, makeSellers, makeServices, prepareChance } f
 export interface LargeWish {
   url: string
   products: number
+  reviewsPerProduct?: number
+  servicesPerProduct?: number
   say?(what: string, seconds: number): void
 }
 
-const SHARE = { servicesPerProduct: 0.1, reviewsPerProduct: 10, productsPerSeller: 200 }
+const PRODUCTS_PER_SELLER = 200
 /** Filled much faster without; made anew afterwards. What constraints stand on stays. */
 const TABLES = [
   'product',
@@ -26,13 +28,19 @@ const CONNECTIONS = 2
  * A shop of any size in an empty, migrated database: set-based statements, the same shop every time. Triggers are off
  * meanwhile, so all that they keep is written at once: rating counts, listings, tallies, words.
  */
-export async function seedLarge({ url, products, say = () => {} }: LargeWish): Promise<void> {
+export async function seedLarge({
+  url,
+  products,
+  reviewsPerProduct = 10,
+  servicesPerProduct = 0.1,
+  say = () => {},
+}: LargeWish): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
   const sizes = {
     products,
-    services: Math.round(products * SHARE.servicesPerProduct),
-    reviews: products * SHARE.reviewsPerProduct,
-    sellers: Math.max(5, Math.round(products / SHARE.productsPerSeller)),
+    services: Math.round(products * servicesPerProduct),
+    reviews: products * reviewsPerProduct,
+    sellers: Math.max(5, Math.round(products / PRODUCTS_PER_SELLER)),
   }
   const step = async (what: string, work: () => Promise<unknown>) => {
     const began = performance.now()

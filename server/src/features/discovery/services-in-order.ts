@@ -84,8 +84,12 @@ async function withPlace(
     : sql``
   const listing: RawBuilder<unknown> =
     countOf(shelves) <= FEW
-      ? sql`${shelfRows(shelves)} join service_listing on category_ids = shelf.categories
-          and rating_band = shelf.rating and days_open = shelf.days and place is not null ${later}`
+      ? sql`${shelfRows(shelves)} cross join lateral (
+          select service_id, created_at, place from service_listing
+          where category_ids = shelf.categories and rating_band = shelf.rating and days_open = shelf.days
+            and place is not null ${later}
+          offset 0
+        ) on_shelf`
       : sql`service_listing where place is not null ${onShelves(shelves)} ${later}`
   const { rows } = await sql<ServicePlace>`
     select service_id as id, ${microseconds('created_at')} as created, ${distance} as distance

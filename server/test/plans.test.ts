@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seedLarge } from '../seed/large/seed-large.ts'
+import { fillTowns } from '../src/features/towns/index.ts'
+import { eventually } from './eventually.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+const PRODUCTS = 20_000
+const SERVICES = 10_000
+/** From the sixth call on a connection may use a plan that knows no values. */
+const CALLS = 8
+const BIG = ['product', 'product_listing', 'service', 'service_listing', 'review', 'variant', 'town']
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+  await fillTowns(shop.db, { leastPeople: 15_000 })
+  const url = shop.database.pool.options.connectionString ?? ''
+  const mine = await connections()
+  await seedLarge({ url, products: PRODUCTS, reviewsPerProduct: 1, servicesPerProduct: SERVICES / PRODUCTS })
+  await ended((await connections()).filter((pid) => !mine.includes(pid)))
+}, 180_000)
+afterAll(() => shop.close())
+
+/** How often each big table was read from one end to the other, by connections that have ended. */
+async function readsOfWholeTables(): Promise<Record<string, number>> {
+  const { rows } = await sql<{ relname: string; seq_scan: number }>`
+    select relname, seq_scan from pg_stat_user_tables where relname = any (${BIG})`.execute(shop.db)
+  return Object.fromEntries(rows.map(({ relname, seq_scan }) => [relname, seq_scan]))
+}
+
+async function connections(): Promise<number[]> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database()`.execute(shop.db)
+  return rows.map(({ pid }) => pid)
+}
+
+/** Connections count what they have read when they end. One of the queue may stay, which reads none of this. */
+async function ended(pids: number[]): Promise<void> {
+  await eventually(async () => {
+    const still = await connections()
+    expect(pids.filter((pid) => still.includes(pid))).toEqual([])
+  }).catch(() => {})
+}
+
+/** The same shop as a process of its own: what it has read is known once it has ended. */
+async function asking(urls: string[]): Promise<Record<string, number>> {
+  const mine = await connections()
+  const before = await readsOfWholeTables()
+  const other = await shop.another()
+  for (let call = 0; call < CALLS; call++) {
+    for (const url of urls) expect((await other.get(url)).status, url).toBe(200)
+  }
+  const all = await connections()
+  await other.close()
+  await ended(all.filter((pid) => !mine.includes(pid)))
+  const after = await readsOfWholeTables()
+  return Object.fromEntries(BIG.map((table) => [table, (after[table] ?? 0) - (before[table] ?? 0)]))
+}
+
+const untouched = Object.fromEntries(BIG.map((table) => [table, 0]))
+
+it('case 30: search reads no table from one end to the other', async () => {
+  const texts = ['dress', 'black linen dress', 'lipstik', 'the', 'zzqqxxyy', 'velvt zzqq', 'manicure', 'lisbon', 'dre']
+  expect(
+    await asking([
+      ...texts.map((text) => `/api/search?query=${encodeURIComponent(text)}`),
+      '/api/search?query=dress&price=high&rating=4&color=Black&size=M',
+      '/api/search?query=cotton&page=9',
+      ...['dre', 'lin', 'zz'].map((text) => `/api/search/suggestions?query=${text}`),
+      '/api/towns?query=lis',
+    ]),
+  ).toEqual(untouched)
+}, 120_000)
+
+it('case 30: neither does Discover, with any filters and batch, from anywhere', async () => {
+  const filters = [
+    '',
+    'productPrice=low',
+    'productCategory=electronics&productRating=4&productPrice=high',
+    'productCategory=dresses,shoes&serviceCategory=health',
+    'serviceCategory=repair&serviceRating=4&serviceAvailability=weekends',
+    'productRating=3&serviceAvailability=weekdays',
+  ]
+  const places = ['', '&latitude=38.7&longitude=-9.1']
+  const batches = ['', '&batch=30', '&batch=500']
+  expect(
+    await asking(
+      filters.flatMap((filter) =>
+        places.flatMap((place) => batches.map((batch) => `/api/discover?${filter}${place}${batch}`)),
+      ),
+    ),
+  ).toEqual(untouched)
+}, 120_000)
+
+it('case 30: neither do the homes of the shop and of the services', async () => {
+  expect(
+    await asking([
+      '/api/products/recent',
+      '/api/services/recent',
+      '/api/random-products',
+      '/api/products/random-categories',
+      '/api/services/random-categories',
+      '/api/products/slug/item-77',
+      '/api/service/visit-7',
+    ]),
+  ).toEqual(untouched)
+}, 120_000)
+
+it('is a shop in which all counts are true', async () => {
+  const { rows } = await sql<{ wrong: number }>`
+    select (select count(*) from product p where rating_sum <>
+        (select coalesce(sum(rating), 0) from review where product_id = p.id))
+      + (select abs(sum(change) - ${PRODUCTS}) from product_tally)
+      + (select abs(count(*) - ${PRODUCTS}) from product_listing)
+      + (select abs(count(*) - ${SERVICES}) from service_listing) as wrong`.execute(shop.db)
+  expect(rows[0]?.wrong).toBe(0)
+}, 60_000)
