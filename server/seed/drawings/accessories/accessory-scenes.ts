@@ -1,7 +1,8 @@
 import type { View } from '../../demo/demo-product.ts'
 import { type Canvas, circle, d, fill, group, place, stroke } from '../canvas.ts'
-import { body, hairBehind, head, personFor } from '../figures/figure.ts'
+import { body, hairBehind, head } from '../figures/figure.ts'
 import { holding } from '../figures/hand.ts'
+import { personFor } from '../figures/person.ts'
 import { portrait } from '../figures/portrait.ts'
 import { drawTrousers } from '../garments/trousers.ts'
 import { drawGarment } from '../garments/upper.ts'
@@ -170,7 +171,7 @@ function onFigure(
       'M222 556Q250 548 276 560Q286 610 278 650Q276 690 264 712Q250 716 240 702Q230 672 230 646Q216 660 214 640Q214 610 224 590Z'
     const flip = glove.replace(/(\d+) (\d+)/g, (_, x: string, y: string) => `${-Number(x)} ${y}`)
     const pair = [glove, flip].map((path) => solid(canvas, path, color, own)).join('')
-    return background + place(600, 225, 1.36, figure + trousers + blouse + pair)
+    return background + place(600, 470, 1.12, figure + trousers + blouse + pair)
   }
   const leg = 'M-40 -620H70L66 -40Q70 0 110 26L190 60Q214 80 196 104Q170 116 120 108L-6 82Q-44 66 -40 10Z'
   const hem = solid(canvas, 'M-130 -700H150L140 -330Q10 -300 -112 -330Z', '#5A7498', {

@@ -1,9 +1,10 @@
 import type { View } from '../../demo/demo-product.ts'
 import { type Canvas, d, group, place, stroke } from '../canvas.ts'
-import { body, hairBehind, head, personFor, plainShoes } from '../figures/figure.ts'
+import { body, hairBehind, head } from '../figures/figure.ts'
+import { footwear } from '../figures/footwear.ts'
+import { personFor } from '../figures/person.ts'
 import { drawTrousers } from '../garments/trousers.ts'
 import { drawGarment } from '../garments/upper.ts'
-import { contactShadow } from '../light.ts'
 import type { BagLook, GarmentLook, TrousersLook } from '../look.ts'
 import { edgeOf, lightness, METALS } from '../palette.ts'
 import { room } from '../scene.ts'
@@ -144,18 +145,14 @@ function carried(canvas: Canvas, look: BagLook, color: string): string {
     front = group(`translate(${look.style === 'clutch' ? 235 : 252} ${y})`, bag.strap + bag.body)
   }
   const low = !across && !shoulder
-  const scale = low ? 1.0 : 1.24
+  const scale = low ? 0.9 : 1.1
   const figure =
     hairBehind(canvas, person) +
     body(canvas, person) +
     head(canvas, person) +
-    plainShoes(canvas, '#2E2529') +
+    footwear(canvas, 'loafer', '#2E2529', person.skin) +
     bottoms +
     coat.front +
     front
-  return (
-    room(canvas, color) +
-    (low ? contactShadow(canvas, 560, 1500, 240, 40) : '') +
-    place(low ? 520 : 545, low ? 140 : 235, scale, figure)
-  )
+  return room(canvas, color) + place(low ? 520 : 545, low ? 400 : 452, scale, figure)
 }

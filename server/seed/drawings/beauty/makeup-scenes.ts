@@ -1,8 +1,8 @@
 import type { View } from '../../demo/demo-product.ts'
 import { type Canvas, circle, fill, group, place, stroke } from '../canvas.ts'
-import { personFor } from '../figures/figure.ts'
 import { holding } from '../figures/hand.ts'
-import { portrait, type Wearing } from '../figures/portrait.ts'
+import { personFor } from '../figures/person.ts'
+import { dressed, portrait, type Wearing } from '../figures/portrait.ts'
 import type { MakeupLook } from '../look.ts'
 import { BONE, darker, PAPER } from '../palette.ts'
 import { room } from '../scene.ts'
@@ -48,7 +48,7 @@ export function makeupScene(canvas: Canvas, look: MakeupLook, shade: string, sha
     brush: { cheeks: '#C86A62', glow: '#F3D9C2' },
     'brush-set': { cheeks: '#C86A62', lids: '#B98A74' },
   }
-  const art = portrait(canvas, person, { ...(face[look.style] ?? {}), hair: canvas.random() < 0.5 ? 'up' : 'down' })
+  const art = portrait(canvas, person, { ...(face[look.style] ?? {}), ...dressed(canvas) })
   canvas.line = 0.6
   const scale = Math.min(240 / still.width, 250 / still.height)
   const inset =

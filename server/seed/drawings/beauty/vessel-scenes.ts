@@ -1,7 +1,7 @@
 import type { View } from '../../demo/demo-product.ts'
 import { box, type Canvas, circle, d, fill, group, place, stroke, times } from '../canvas.ts'
-import { personFor } from '../figures/figure.ts'
 import { holding } from '../figures/hand.ts'
+import { personFor } from '../figures/person.ts'
 import { castShadow, contactShadow, solid } from '../light.ts'
 import type { VesselLook } from '../look.ts'
 import { darker, lighter, mix } from '../palette.ts'

@@ -1,8 +1,12 @@
 import type { View } from '../../demo/demo-product.ts'
-import { type Canvas, group, place } from '../canvas.ts'
-import { body, hairBehind, head, personFor, plainShoes } from '../figures/figure.ts'
+import { type Canvas, group, place, round } from '../canvas.ts'
+import { body, hairBehind, head } from '../figures/figure.ts'
+import { type Footwear, footwear } from '../figures/footwear.ts'
 import { clipHanger, hanger, rail } from '../figures/hanger.ts'
 import { dimension, tape } from '../figures/measure.ts'
+import { personFor } from '../figures/person.ts'
+import { stanceFor } from '../figures/stance.ts'
+import { warp } from '../figures/warp.ts'
 import { castShadow, contactShadow } from '../light.ts'
 import type { GarmentLook, SkirtLook, TrousersLook } from '../look.ts'
 import { lightness } from '../palette.ts'
@@ -112,6 +116,7 @@ const SLIM: TrousersLook = {
 
 function worn(canvas: Canvas, look: Worn, color: string): string {
   const person = personFor(canvas)
+  const stance = stanceFor(canvas, person.face)
   const piece = drawWorn(canvas, look, color)
   const quiet = lightness(color) > 0.55 ? '#3B4053' : '#DCD2C2'
   const isTop = look.kind === 'garment'
@@ -137,23 +142,42 @@ function worn(canvas: Canvas, look: Worn, color: string): string {
           look.cloth === 'sheer' ? color : lightness(color) > 0.7 ? '#3B4053' : '#F3EEE6',
         ).front
       : ''
+  const shoes = shoesFor(canvas, look, person.skin)
+  const bent = (art: string) => warp(canvas, art, stance.field)
+  const [headX, headY] = stance.field(0, -104)
+  const onNeck = (art: string) => group(`translate(${round(headX)} ${round(headY + 104)})`, art)
   const figure =
-    hairBehind(canvas, person) +
-    (isTop ? piece.behind : '') +
-    body(canvas, person) +
-    head(canvas, person) +
-    plainShoes(canvas, '#2E2529') +
-    bottoms +
-    top +
-    piece.front
-  if (!isTop) {
-    const scale = long ? 1 : 1.3
-    const y = long ? -46 : -200
-    return contactShadow(canvas, 610, y + 1456 * scale, 250, 46) + place(600, y, scale, figure)
+    onNeck(hairBehind(canvas, person)) +
+    (isTop ? bent(piece.behind) : '') +
+    bent(body(canvas, person)) +
+    onNeck(head(canvas, person)) +
+    bent(shoes + bottoms + top + piece.front)
+  const tall = look.kind === 'garment' ? look.length > 840 : long
+  if (tall) {
+    const scale = 0.765
+    const y = person.style === 'bun' ? 342 : 322
+    return contactShadow(canvas, 608, y + 1458 * scale, 220, 34) + place(600, y, scale, figure)
   }
-  if (look.length > 840) {
-    const scale = 0.87
-    return contactShadow(canvas, 610, 170 + 1452 * scale, 250, 44) + place(600, 170, scale, figure)
-  }
-  return place(600, look.length > 700 ? 235 : 262, look.length > 700 ? 1.36 : 1.5, figure)
+  if (!isTop) return place(600, 412, 1, figure)
+  const scale = look.length > 700 ? 1.13 : 1.24
+  const above = person.style === 'bun' || person.style === 'coils' ? 412 : 372
+  return place(600, 50 + above * scale, scale, figure)
+}
+
+/** What goes on the feet below it: nothing heavy under a party dress, nothing bare under a coat. */
+function shoesFor(canvas: Canvas, look: Worn, skin: string): string {
+  const warm = look.kind === 'garment' && (look.word === 'coat' || look.word === 'parka' || look.sleeve === 'long')
+  const styles: Footwear[] = warm
+    ? ['boot', 'loafer', 'pump', 'boot']
+    : look.kind === 'trousers'
+      ? ['sneaker', 'loafer', 'boot', 'pump']
+      : ['sandal', 'pump', 'ballet', 'sneaker']
+  const style = styles[Math.floor(canvas.random() * styles.length)] as Footwear
+  const colors =
+    style === 'sneaker'
+      ? ['#F3EEE6', '#E2D8CA']
+      : ['#2E2529', '#7A4A2E', '#8E1B3F', '#C9A77E', '#4A3F47', '#EDE4D6'].filter(
+          (shoe) => Math.abs(lightness(shoe) - lightness(skin)) > 0.2,
+        )
+  return footwear(canvas, style, colors[Math.floor(canvas.random() * colors.length)] as string, skin)
 }

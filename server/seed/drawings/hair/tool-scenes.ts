@@ -1,8 +1,8 @@
 import type { View } from '../../demo/demo-product.ts'
 import { flatLay } from '../beauty/vessel-scenes.ts'
 import { type Canvas, fill, group, place, times } from '../canvas.ts'
-import { personFor } from '../figures/figure.ts'
 import { holding } from '../figures/hand.ts'
+import { personFor } from '../figures/person.ts'
 import { portrait } from '../figures/portrait.ts'
 import { fold, solid } from '../light.ts'
 import type { ToolLook } from '../look.ts'
@@ -26,7 +26,7 @@ export function toolScene(canvas: Canvas, look: ToolLook, color: string, shades:
         720,
         1.55,
         portrait(canvas, person, {
-          hairGone: true,
+          hair: 'up',
           top: '#EDE4D6',
           onHead: group('translate(0 -190) scale(1.32)', still.art),
         }),

@@ -1,7 +1,7 @@
 import type { View } from '../../demo/demo-product.ts'
 import { type Canvas, circle, d, fill, group, place, strewn, stroke, times } from '../canvas.ts'
-import { personFor } from '../figures/figure.ts'
 import { openHand, PALM } from '../figures/open-hand.ts'
+import { personFor } from '../figures/person.ts'
 import { portrait } from '../figures/portrait.ts'
 import { castShadow, solid } from '../light.ts'
 import type { JewelLook } from '../look.ts'

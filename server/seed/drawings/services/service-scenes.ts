@@ -1,16 +1,18 @@
 import { box, type Canvas, circle, d, define, fill, group, place, stroke, times } from '../canvas.ts'
-import { body, hairBehind, head, type Person } from '../figures/figure.ts'
+import { faceFor } from '../figures/face.ts'
+import { body, hairBehind, head } from '../figures/figure.ts'
+import type { Hairdo } from '../figures/hairdo.ts'
 import { clipHanger, hanger, rail } from '../figures/hanger.ts'
 import { tape } from '../figures/measure.ts'
 import { openHand } from '../figures/open-hand.ts'
+import type { Person } from '../figures/person.ts'
 import { portrait, type Wearing } from '../figures/portrait.ts'
 import { drawSkirt } from '../garments/skirt.ts'
 import { drawTrousers } from '../garments/trousers.ts'
 import { drawGarment } from '../garments/upper.ts'
 import { castShadow, fold, solid } from '../light.ts'
 import type { GarmentLook, SkirtLook, TrousersLook } from '../look.ts'
-import { BONE, darker, lighter, METALS, mix, PAPER } from '../palette.ts'
-import { type Hairdo, hairdo } from './hairdo.ts'
+import { BONE, darker, lighter, lightness, METALS, mix, PAPER } from '../palette.ts'
 import { cape } from './props.ts'
 
 const SAGE = '#2C5F52'
@@ -19,7 +21,15 @@ export const HEIGHT = 800
 
 /** What lies beside the person: drawn around 0, about this large. */
 export type Prop = { art: string; width: number; height: number; standing?: boolean }
-export type Client = { skin: string; hair: string; style: Hairdo }
+export type Client = { skin: string; hair: string; style: Hairdo; man?: boolean; eyes?: Wearing['eyes'] }
+
+/** Somebody of this coloring, with a face of their own. */
+export const clientOf = (canvas: Canvas, { skin, hair, style, man = false }: Client): Person => ({
+  skin,
+  hair,
+  style,
+  face: faceFor(canvas, { man, pale: lightness(skin) > 0.7 }),
+})
 
 /** The studio: a sage wall, and on it the shape of a mirror or a window. */
 function studio(canvas: Canvas, x: number): string {
@@ -66,21 +76,15 @@ export function sitting(
   const x = left ? 440 : 760
   canvas.line = 2.6
   const wall = studio(canvas, x)
-  const { behind, front } = hairdo(canvas, client.hair, client.style)
-  const person: Person = { skin: client.skin, hair: client.hair, style: 'long' }
-  const face = portrait(canvas, person, {
-    hairGone: true,
+  const face = portrait(canvas, clientOf(canvas, client), {
     top: mix('#F3EFE6', SAGE, 0.08),
+    ...(client.eyes ? { eyes: client.eyes } : {}),
+    ...(over ? { onFace: over } : {}),
     ...wearing,
     aroundNeck: (color ? cape(canvas, color) : '') + (wearing.aroundNeck ?? ''),
-    onHead: front + (wearing.onHead ?? ''),
   })
   const scale = 0.98 * near
-  return (
-    wall +
-    place(x, 345 + Math.max(0, near - 1) * 260, scale, behind + face + over) +
-    card(left ? 972 : 228, 560, 178, prop)
-  )
+  return wall + place(x, 345 + Math.max(0, near - 1) * 260, scale, face) + card(left ? 972 : 228, 560, 178, prop)
 }
 
 /** Over combed-back hair while the face is worked on. */
@@ -191,11 +195,12 @@ export function wardrobe(canvas: Canvas, pieces: Worn[]): string {
 }
 
 /** Somebody wearing a piece, from the head to below the hip, and what it is fitted with. */
-export function fitting(canvas: Canvas, person: Person, layers: Worn[], prop: Prop): string {
+export function fitting(canvas: Canvas, client: Client, layers: Worn[], prop: Prop): string {
   const left = canvas.random() < 0.5
   const x = left ? 430 : 770
   const wall = studio(canvas, x)
   canvas.line = 2.4
+  const person = clientOf(canvas, client)
   const pieces = layers.map((worn) => pieceOf(canvas, worn))
   const figure =
     hairBehind(canvas, person) +

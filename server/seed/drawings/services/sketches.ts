@@ -1,7 +1,6 @@
 import { drawMakeup } from '../beauty/makeup.ts'
 import { drawVessel } from '../beauty/vessel.ts'
 import { box, type Canvas, circle, d, fill, group, place, stroke, times } from '../canvas.ts'
-import type { Person } from '../figures/figure.ts'
 import { drawGarment } from '../garments/upper.ts'
 import { drawTool } from '../hair/tool.ts'
 import { drawJewel } from '../jewelry/jewel.ts'
@@ -15,6 +14,7 @@ import * as scenes from './service-scenes.ts'
 
 type Sketch = { alt: string; draw(canvas: Canvas): string }
 type Prop = scenes.Prop
+type Client = scenes.Client
 
 const prop = (art: string, width: number, height = width, standing = false): Prop => ({ art, width, height, standing })
 
@@ -349,7 +349,7 @@ export const sketches: Record<string, Sketch> = {
     alt: 'A woman with one half of her face made up and the other still bare, a roll of brushes beside her',
     draw: (canvas) =>
       scenes.sitting(canvas, {
-        client: { ...WOMAN, style: 'bun' },
+        client: { ...WOMAN, style: 'bun', eyes: 'closed' },
         wearing: { cheeks: '#C8665E', lips: '#B4505A', brows: '#2B1D1B', top: '#8FA894' },
         over:
           stroke('M0 -238V190', '#FFFFFF', 3.4, 0.8, ' stroke-dasharray="12 12"') +
@@ -430,7 +430,7 @@ export const sketches: Record<string, Sketch> = {
     alt: 'A woman with a towel band in her hair and white cream on cheeks, forehead and chin, a jar beside her',
     draw: (canvas) =>
       scenes.sitting(canvas, {
-        client: { skin: '#EBC7AA', hair: '#C9A56B', style: 'bun' },
+        client: { skin: '#EBC7AA', hair: '#C9A56B', style: 'bun', eyes: 'closed' },
         wearing: { onHead: scenes.towelBand(canvas, '#F4F1E8') },
         over: scenes.mask('#FBF8F2'),
         prop: vessel(canvas, {
@@ -480,7 +480,7 @@ export const sketches: Record<string, Sketch> = {
     alt: 'A woman with a towel band and a golden oat and honey mask, a jar of honey beside her',
     draw: (canvas) =>
       scenes.sitting(canvas, {
-        client: { skin: '#A9714C', hair: '#2E1F1A', style: 'bun' },
+        client: { skin: '#A9714C', hair: '#2E1F1A', style: 'bun', eyes: 'closed' },
         wearing: { onHead: scenes.towelBand(canvas, '#E9D9B8') },
         over: scenes.mask('#E8CF9C'),
         prop: vessel(canvas, {
@@ -526,13 +526,13 @@ export const sketches: Record<string, Sketch> = {
       ]),
   },
   'leo-one-occasion': {
-    alt: 'A woman in a white top and a dark blue suit, ready for his interview, his loafers beside him',
+    alt: 'A man in a white top and a dark blue suit, ready for his interview, his loafers beside him',
     draw: (canvas) => {
-      const person: Person = { skin: '#D9A87E', hair: '#2B1D1B', style: 'crop' }
+      const client: Client = { skin: '#D9A87E', hair: '#2B1D1B', style: 'crop', man: true }
       const pair = shoe(canvas, { trim: 'penny' }, '#5A3420')
       return scenes.fitting(
         canvas,
-        person,
+        client,
         [
           {
             look: { kind: 'trousers', word: 'trousers', leg: 'straight', length: 950, cloth: 'plain', front: 'crease' },
@@ -769,11 +769,11 @@ export const sketches: Record<string, Sketch> = {
     },
   },
   'nguyen-suit-fitting': {
-    alt: 'A woman being fitted for a gray suit jacket, tailor’s chalk and shears beside him',
+    alt: 'A man being fitted for a gray suit jacket, tailor’s chalk and shears beside him',
     draw: (canvas) =>
       scenes.fitting(
         canvas,
-        { skin: '#A9714C', hair: '#1C1517', style: 'crop' },
+        { skin: '#A9714C', hair: '#1C1517', style: 'crop', man: true },
         [
           {
             look: {

@@ -1,6 +1,6 @@
 import type { View } from '../../demo/demo-product.ts'
 import { type Canvas, d, fill, place, stroke } from '../canvas.ts'
-import { personFor } from '../figures/figure.ts'
+import { personFor } from '../figures/person.ts'
 import { contactShadow, fold, solid } from '../light.ts'
 import type { ShoeLook } from '../look.ts'
 import { lightness } from '../palette.ts'
