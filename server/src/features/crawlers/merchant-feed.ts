@@ -77,6 +77,10 @@ function availabilityOf({ availability }: ProductRow, stock: number | null): str
   return availability === 'PreOrder' ? 'preorder' : 'in_stock'
 }
 
+/** What RSS itself has a name for goes by that name; Google reads both. */
+const OF_RSS = new Set(['title', 'description', 'link'])
+
 function toElement([name, value]: Fields[number]): string {
-  return value ? `<g:${name}>${escapeMarkup(value)}</g:${name}>` : ''
+  const element = OF_RSS.has(name) ? name : `g:${name}`
+  return value ? `<${element}>${escapeMarkup(value)}</${element}>` : ''
 }
