@@ -46,7 +46,7 @@ test('filters narrow the list at once, stay in the address, and another browser 
   await openFilter(page, 'Product category')
   await expect(box(page, 'Product category', /^Bags/)).not.toBeChecked()
   await chosen.getByRole('link', { name: 'Clear all' }).click()
-  await expect(page).toHaveURL(/\/discover\??$/)
+  await expect(page).toHaveURL('/discover')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/discover$/)
 })
 
@@ -106,6 +106,21 @@ test('when there is no more, the list says so', async ({ page }) => {
     await expect(page).toHaveURL(new RegExp(`batch=${batch}$`))
   }
   await expect(page.getByText('That is everything there is.')).toBeVisible()
+})
+
+test.describe('when a batch cannot be fetched', () => {
+  test.use({ tolerated: /status of 500|Error fetching products and services/ })
+
+  test('what was there stays, and one button asks again', async ({ page }) => {
+    await page.goto('/discover')
+    await page.route('**/api/discover?*', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
+    await page.getByRole('link', { name: MORE }).click()
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible()
+    await expect(products(page)).toHaveCount(8)
+    await again.click()
+    await expect(products(page)).toHaveCount(16)
+  })
 })
 
 test('an address that cannot be meant is answered in words', async ({ page }) => {
@@ -178,6 +193,7 @@ test.describe('around you', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/around-you\?town=Paris/)
     await expect(field).toHaveValue('Paris, France')
+    await expect(field).toBeFocused()
     const distances = await page
       .getByRole('main')
       .getByRole('region', { name: 'Services' })

@@ -49,6 +49,19 @@ test('while it sorts, the shop home says so', async ({ page }) => {
   await expect(page.getByText('Special Picks For you June Ferrer')).toBeVisible()
 })
 
+test.describe('when picks cannot be fetched', () => {
+  test.use({ tolerated: /status of 500|answered 500/ })
+
+  test('placeholders stay with one button to ask again, and the rest of the shop home is there', async ({ page }) => {
+    await page.route('**/api/random-products', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
+    await page.goto('/dashboard/shop')
+    const picks = page.getByRole('region', { name: 'Special Picks For you June Ferrer' })
+    await expect(page.getByRole('region', { name: /we think you will like$/ }).first()).toBeVisible()
+    await picks.getByRole('button', { name: 'Try again' }).click()
+    await expect(picks.getByRole('article')).toHaveCount(6)
+  })
+})
+
 test('who is not logged in is led to /login and back', async ({ page }) => {
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.goto('/dashboard/shop')
@@ -95,6 +108,22 @@ test.describe('the carousel', () => {
     await page.evaluate(`Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
       document.dispatchEvent(new Event('visibilitychange'))`)
     await page.clock.runFor(20_000)
+    await expect(currentSlide(page)).toHaveAccessibleName('6 of 6')
+  })
+
+  test('turns under a finger that goes sideways', async ({ page }) => {
+    await openHome(page, '/dashboard/shop')
+    await page.clock.runFor(2600)
+    const finger = async (from: number, to: number) => {
+      await currentSlide(page).dispatchEvent('pointerdown', { pointerType: 'touch', clientX: from })
+      await currentSlide(page).dispatchEvent('pointerup', { pointerType: 'touch', clientX: to })
+    }
+    await finger(300, 200)
+    await expect(currentSlide(page)).toHaveAccessibleName('2 of 6')
+    await finger(200, 300)
+    await finger(200, 300)
+    await expect(currentSlide(page)).toHaveAccessibleName('6 of 6')
+    await finger(200, 210)
     await expect(currentSlide(page)).toHaveAccessibleName('6 of 6')
   })
 

@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { buttonLook } from '../ui/button.tsx'
 import { inputLook } from '../ui/field.tsx'
+import { useValueFrom } from '../ui/use-value-from.ts'
 
 /** Nobody waits for suggestions before going to the field, and without them the form is all there. */
 const Suggestions = lazy(() => import('./search-suggestions.tsx').catch(() => ({ default: (): ReactNode => null })))
@@ -13,6 +14,8 @@ export function SearchForm({ className }: { className?: string }) {
   const [params] = useSearchParams()
   const [field, setField] = useState<HTMLInputElement>()
   const asked = params.get('query') ?? ''
+  const input = useRef<HTMLInputElement>(null)
+  useValueFrom(input, asked)
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -26,7 +29,7 @@ export function SearchForm({ className }: { className?: string }) {
         <span className="relative min-w-0 grow">
           <Search size={18} aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
           <input
-            key={asked}
+            ref={input}
             type="search"
             name="query"
             defaultValue={asked}

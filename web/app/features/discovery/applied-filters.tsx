@@ -30,7 +30,7 @@ export function AppliedFilters({ filters }: { filters: readonly Filter[] }) {
       {applied.map(({ name, value, title, label, without }) => (
         <li key={`${name} ${value}`}>
           <Link
-            to={searchOf(without) || '?'}
+            to={searchOf(without) || '.'}
             replace
             preventScrollReset
             className="inline-flex min-h-11 items-center gap-2 rounded-full bg-bone px-4 text-ink no-underline hover:line-through md:min-h-9"
@@ -43,7 +43,7 @@ export function AppliedFilters({ filters }: { filters: readonly Filter[] }) {
       ))}
       <li>
         <TextLink
-          to={searchOf(none) || '?'}
+          to={searchOf(none) || '.'}
           replace
           preventScrollReset
           className="inline-flex min-h-11 items-center px-2 md:min-h-9"

@@ -1,10 +1,11 @@
 import { MAX_QUERY_LENGTH } from '@dressing-room/contract/discovery'
 import { LocateFixed } from 'lucide-react'
-import { type FormEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { inputLook } from '../../ui/field.tsx'
 import { Alert } from '../../ui/notice.tsx'
+import { useValueFrom } from '../../ui/use-value-from.ts'
 import { searchOf } from './filter-address.ts'
 import { coarse, type Place } from './place.ts'
 
@@ -20,6 +21,8 @@ export function PlaceForm({ place, kept }: { place: Place; kept: Record<string, 
     goTo({ latitude: coarse(latitude), longitude: coarse(longitude) }),
   )
   const known = place.kind === 'town' ? place.name : place.kind === 'unknown-town' ? place.typed : ''
+  const input = useRef<HTMLInputElement>(null)
+  useValueFrom(input, known)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -38,7 +41,7 @@ export function PlaceForm({ place, kept }: { place: Place; kept: Record<string, 
       <div className="flex flex-wrap gap-2">
         <span className="relative min-w-0 grow basis-60 md:max-w-form">
           <input
-            key={known}
+            ref={input}
             onFocus={({ currentTarget }) => setField(currentTarget)}
             onInput={({ currentTarget }) => setField(currentTarget)}
             id={id}
@@ -81,7 +84,7 @@ function useGoTo() {
     const next = new URLSearchParams(params)
     for (const name of ['town', 'latitude', 'longitude', 'batch']) next.delete(name)
     for (const [name, value] of Object.entries(place)) next.set(name, value)
-    void navigate(searchOf(next) || '?', { replace: true, preventScrollReset: true })
+    void navigate(searchOf(next) || '.', { replace: true, preventScrollReset: true })
   }
 }
 

@@ -27,7 +27,7 @@ export function useFilters(): FilterChoice {
         values.includes(value) ? values.filter((each) => each !== value) : [...values, value],
       )
       setState({ search, params })
-      navigate(searchOf(params) || '?', { replace: true, preventScrollReset: true })
+      navigate(searchOf(params) || '.', { replace: true, preventScrollReset: true })
     },
   }
 }
