@@ -1,6 +1,6 @@
 import { type Canvas, d, define, fill, stroke } from './canvas.ts'
+import type { Cloth } from './cloth.ts'
 import { clothFill } from './fabric.ts'
-import type { Cloth } from './look.ts'
 import { darker, edgeOf, lighter, METALS, type Metal } from './palette.ts'
 
 /** One lamp, upper left, for every picture in the shop. */
