@@ -66,6 +66,19 @@ test('results are narrowed by filters that a link carries along', async ({ page,
   await expect(chip).toBeHidden()
 })
 
+test('more results than fit have pages, and each is read from its start', async ({ page }) => {
+  await page.goto('/shop/search?query=leather')
+  const first = await region(page, 'Products').getByRole('article').first().getByRole('heading').textContent()
+  const pages = page.getByRole('navigation', { name: 'Pages of results' })
+  await pages.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/shop/search?query=leather&page=2')
+  await expect(pages.getByText(/^Page 2 of \d+$/)).toBeVisible()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toBeFocused()
+  await expect(title).toBeInViewport()
+  await expect(region(page, 'Products').getByRole('heading', { name: first ?? '', exact: true })).toHaveCount(0)
+})
+
 test.describe('suggestions', () => {
   test('are walked through with the keyboard, counted aloud, and lead to what was chosen', async ({ page }) => {
     await page.goto('/')

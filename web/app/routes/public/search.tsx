@@ -1,5 +1,6 @@
 import { search } from '@dressing-room/contract/discovery'
 import { Refusal } from '@dressing-room/contract/refusals'
+import { useEffect, useRef } from 'react'
 import { data, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
 import { apiContext } from '../../api/context.ts'
@@ -65,12 +66,28 @@ type Loaded = Route.ComponentProps['loaderData']
 export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <div className="pt-8 md:pt-12">
-      <h1 className="mb-6 line-clamp-4 font-display text-display text-balance wrap-anywhere md:mb-8">
+      <h1
+        ref={useStartOf(loaderData.kind === 'found' ? loaderData.page : 1)}
+        tabIndex={-1}
+        className="mb-6 line-clamp-4 font-display text-display text-balance wrap-anywhere outline-none md:mb-8"
+      >
         {titleOf(loaderData.query)}
       </h1>
       <Results loaded={loaderData} />
     </div>
   )
+}
+
+/** Another page of results is read from its start. */
+function useStartOf(page: number) {
+  const start = useRef<HTMLHeadingElement>(null)
+  const last = useRef(page)
+  useEffect(() => {
+    if (last.current === page) return
+    last.current = page
+    start.current?.focus()
+  }, [page])
+  return start
 }
 
 function Results({ loaded }: { loaded: Loaded }) {

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { countWords, distanceWords, showWords } from './result-words.ts'
+
+it('counts one thing as one, and says where counting has stopped', () => {
+  expect(countWords({ totalProducts: 1, totalServices: 0, totalIsMore: false })).toBe('1 product and 0 services')
+  expect(countWords({ totalProducts: 1000, totalServices: 12, totalIsMore: true })).toBe(
+    '1,000+ products and 12 services',
+  )
+})
+
+it('names on the button what it leads to', () => {
+  expect(showWords({ totalProducts: 0, totalServices: 1, totalIsMore: false })).toBe('Show 1 result')
+  expect(showWords({ totalProducts: 1000, totalServices: 24, totalIsMore: true })).toBe('Show 1,024+ results')
+})
+
+it('says how far away something is', () => {
+  expect(distanceWords(3)).toBe('3 km away')
+  expect(distanceWords(1190)).toBe('1,190 km away')
+})
