@@ -1,12 +1,18 @@
 /**
  * `npm run bench`: a throw-away shop with its demo data, measured beside a bare Fastify route that answers the same
- * bytes in the same run. Machines differ and are shared, so the ratio is the figure to keep.
+ * bytes in the same run. Machines differ and are shared, so the ratio is the figure to keep. Then how things are found
+ * in large shops, which are made at the first run; `-- finding` measures that alone.
  */
 import startShop from '../e2e/start-shop.ts'
 import { measureCalendar } from './calendar.ts'
 import { measureCheckouts } from './checkouts.ts'
+import { measureFinding } from './finding.ts'
 import { type Measured, measure, measureBeside, withCeiling } from './load.ts'
 
+if (process.argv.includes('finding')) {
+  await measureFinding()
+  process.exit()
+}
 const stop = await startShop()
 const shop = process.env.SHOP_URL ?? ''
 try {
@@ -30,6 +36,7 @@ try {
 } finally {
   await stop()
 }
+await measureFinding()
 console.log(`\n730 days of a stylist with 2,000 visits: ${measureCalendar()}`)
 
 function heading(): void {

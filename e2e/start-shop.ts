@@ -64,7 +64,7 @@ function mailboxOf(shop: string): string {
   return url.origin
 }
 
-async function freePorts(): Promise<number> {
+export async function freePorts(): Promise<number> {
   for (;;) {
     const first = 20_000 + Math.floor(Math.random() * 20_000)
     const free = await Promise.all(Array.from({ length: PORTS }, (_, at) => isFree(first + at)))

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { seedLarge } from '../../seed/large/seed-large.ts'
 import { fillTowns } from '../features/towns/index.ts'
 import { openDatabase } from '../platform/db/database.ts'
@@ -9,7 +10,7 @@ import { createDatabase, DATABASE } from '../start/own-database.ts'
 // `--products=10000` makes a smaller one. Into an empty DATABASE_URL, or a data folder of its own: never the demo's.
 const products = Number(process.argv.find((part) => part.startsWith('--products='))?.split('=')[1] ?? 100_000)
 const given = process.env.DATABASE_URL
-const folder = process.env.DATA_DIR ?? `${dataFolder(undefined)}-large-${products}`
+const folder = process.env.DATA_DIR ?? path.join(dataFolder(undefined), `large-${products}`)
 const began = performance.now()
 const cluster = given ? undefined : await startCluster({ folder, throwAway: true })
 try {

@@ -10,10 +10,10 @@ export interface BatchCursor {
 }
 
 const place = z.strictObject({
-  id: z.uuid(),
+  id: z.guid(),
   created: z.int().min(0).max(9e15),
   distance: z.number().min(0).max(20_000).optional(),
-  seller: z.uuid().optional(),
+  seller: z.guid().optional(),
 })
 const stand = z.union([z.literal('end'), place])
 const shape = z.strictObject({ products: stand.optional(), services: stand.optional() })
