@@ -26,7 +26,7 @@ export const head = (canvas: Canvas, person: Person) =>
     person.face.tilt,
   )
 
-export function body(canvas: Canvas, person: Person): string {
+export function body(canvas: Canvas, person: Person, pose: (arms: string) => string = (arms) => arms): string {
   const { skin } = person
   const torso = symmetric(
     'M0 -132L47 -132C48 -36 58 0 98 20L160 46C186 54 178 150 154 216C146 280 118 340 118 400C118 470 172 520 174 596L178 700L0 720',
@@ -53,5 +53,5 @@ export function body(canvas: Canvas, person: Person): string {
       .join('') +
     stroke('M-112 42Q-60 48 -20 66M112 42Q60 48 20 66', darker(skin, 0.3), 2.6, 0.45) +
     fill(d`M-48 -84Q0 -30 48 -84L50 -40Q10 6 -50 -46Z`, darker(skin, 0.5), 0.28)
-  return legs + arms + thumbs + fingers + solid(canvas, torso, skin) + bones
+  return legs + pose(arms + thumbs + fingers) + solid(canvas, torso, skin) + bones
 }

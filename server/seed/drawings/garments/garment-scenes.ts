@@ -1,5 +1,6 @@
 import type { View } from '../../demo/demo-product.ts'
 import { type Canvas, group, place, round } from '../canvas.ts'
+import { armsFor } from '../figures/arms.ts'
 import { body, hairBehind, head } from '../figures/figure.ts'
 import { type Footwear, footwear } from '../figures/footwear.ts'
 import { clipHanger, hanger, rail } from '../figures/hanger.ts'
@@ -8,7 +9,7 @@ import { personFor } from '../figures/person.ts'
 import { stanceFor } from '../figures/stance.ts'
 import { warp } from '../figures/warp.ts'
 import { castShadow, contactShadow } from '../light.ts'
-import type { GarmentLook, SkirtLook, TrousersLook } from '../look.ts'
+import type { Cut, GarmentLook, SkirtLook, Sleeve, TrousersLook } from '../look.ts'
 import { lightness } from '../palette.ts'
 import { room } from '../scene.ts'
 import type { Piece } from './piece.ts'
@@ -114,6 +115,11 @@ const SLIM: TrousersLook = {
   front: 'crease',
 }
 
+/** Sleeves that end above the elbow. */
+const ARMS_FREE: Sleeve[] = ['none', 'strap', 'cap', 'short', 'flutter', 'puff']
+/** Cuts whose armhole lies too far out to let an arm be lifted. */
+const ROOMY: Cut[] = ['boxy', 'straight', 'cocoon', 'belted']
+
 function worn(canvas: Canvas, look: Worn, color: string): string {
   const person = personFor(canvas)
   const stance = stanceFor(canvas, person.face)
@@ -134,24 +140,29 @@ function worn(canvas: Canvas, look: Worn, color: string): string {
         canvas,
         look.kind === 'trousers' && look.leg === 'overalls' ? TEE : SHELL,
         lightness(color) > 0.6 ? '#6E2A3C' : '#F1EBE0',
-      ).front
+      )
     : outer || look.cloth === 'sheer'
       ? drawGarment(
           canvas,
           look.cloth === 'sheer' ? CAMI : TEE,
           look.cloth === 'sheer' ? color : lightness(color) > 0.7 ? '#3B4053' : '#F3EEE6',
-        ).front
-      : ''
+        )
+      : { front: '' }
   const shoes = shoesFor(canvas, look, person.skin)
   const bent = (art: string) => warp(canvas, art, stance.field)
+  const { arms, sleeves: onSleeves } = armsFor(canvas, {
+    free: !isTop || (ARMS_FREE.includes(look.sleeve) && !ROOMY.includes(look.cut)),
+  })
+  const onArms = ({ front, sleeves }: Pick<Piece, 'front' | 'sleeves'>) =>
+    sleeves ? front.replace(sleeves, () => warp(canvas, sleeves, onSleeves)) : front
   const [headX, headY] = stance.field(0, -104)
   const onNeck = (art: string) => group(`translate(${round(headX)} ${round(headY + 104)})`, art)
   const figure =
     onNeck(hairBehind(canvas, person)) +
     (isTop ? bent(piece.behind) : '') +
-    bent(body(canvas, person)) +
+    bent(body(canvas, person, (art) => warp(canvas, art, arms))) +
     onNeck(head(canvas, person)) +
-    bent(shoes + bottoms + top + piece.front)
+    bent(shoes + bottoms + onArms(top) + onArms(piece))
   const tall = look.kind === 'garment' ? look.length > 840 : long
   if (tall) {
     const scale = 0.765

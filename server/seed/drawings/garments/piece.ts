@@ -3,6 +3,8 @@ export type Piece = {
   /** Behind the wearer's neck or the hanger: the inside of the back, a hood. */
   behind: string
   front: string
+  /** The part of the front that follows the arms. */
+  sleeves?: string
   /** For the shadow on the wall. */
   outline: string[]
   top: number

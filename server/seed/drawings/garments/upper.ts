@@ -38,6 +38,7 @@ export function drawGarment(canvas: Canvas, look: GarmentLook, color: string): P
   return {
     behind: inner(canvas, look, neck, color) + collarBehind(canvas, look, color),
     front,
+    sleeves: arms.art,
     outline: [trunk, ...arms.outline],
     top: look.collar === 'hood' ? -150 : look.neck === 'turtle' || look.collar === 'funnel' ? -90 : -30,
     bottom: profile.length + (look.hem === 'curved' ? 62 : look.hem === 'rib' ? 60 : 24),
