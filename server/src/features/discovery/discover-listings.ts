@@ -78,6 +78,7 @@ export async function discoverListings(
   const stand: BatchCursor = start ? readCursor(start) : { products: undefined, services: undefined }
   const skip = start ? 0 : (batch - 1) * BATCH_SIZE
   const one = { skip, limit: BATCH_SIZE + 1 }
+  const only = { categories: filters.serviceCategories, rating: filters.serviceRating, days: filters.serviceDays }
 
   const [products, services] = await Promise.all([
     placesOf(stand.products, totalProducts, skip, (after) => {
@@ -86,9 +87,9 @@ export async function discoverListings(
       return newestProducts(db, { ...one, after, shelves: isFiltered ? productShelves : undefined })
     }),
     placesOf(stand.services, totalServices, skip, (after) => {
-      if (from) return nearestServices(db, from, { ...one, after, shelves: serviceShelves })
+      if (from) return nearestServices(db, from, { ...one, only, after, shelves: serviceShelves })
       const isFiltered = serviceShelves.length < ofServices.length
-      return newestServices(db, { ...one, after, shelves: isFiltered ? serviceShelves : undefined })
+      return newestServices(db, { ...one, only, after, shelves: isFiltered ? serviceShelves : undefined })
     }),
   ])
   const [productRows, serviceRows] = await Promise.all([

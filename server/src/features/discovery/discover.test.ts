@@ -120,7 +120,7 @@ describe('filters of Discover', () => {
       const left = await toTheEnd({ [facet]: value })
       expect(facet.startsWith('product') ? left.products.length : left.services.length, `${facet} ${value}`).toBe(count)
     }
-  })
+  }, 120_000)
 
   it('take exactly 50 and exactly 100 for mid, in units of the currency', async () => {
     const sellerId = (await aSeller(shop.db)).id

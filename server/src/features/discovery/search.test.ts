@@ -212,13 +212,10 @@ describe('while one types', () => {
   })
 })
 
-it('security 44: two hundred random words a second are slowed down, not served', async () => {
+it('security 44: whoever asks more than sixty times a second is slowed down', async () => {
   const limited = await startTestApp()
-  const statuses: number[] = []
-  for (let round = 0; round < 13; round++) {
-    const asked = Array.from({ length: 50 }, (_, at) => limited.get(`/api/search?query=w${round}x${at}`))
-    statuses.push(...(await Promise.all(asked)).map(({ status }) => status))
-  }
+  const asked = Array.from({ length: 650 }, (_, at) => limited.get(`/api/search?query=%20&n=${at}`))
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(600)
   expect(statuses.filter((status) => status === 429)).toHaveLength(50)
   await limited.close()

@@ -15,6 +15,8 @@ export interface ServicePlace {
 export interface ServicesWish {
   /** Combinations of categories, rating band and days that are let through; undefined lets all through. */
   shelves: ServiceTally[] | undefined
+  /** The same as conditions on each service; undefined and 0 let all through. */
+  only: { categories: string[] | undefined; rating: number; days: number }
   after: ServicePlace | undefined
   /** For callers that know no place, only how many they have seen. */
   skip: number
@@ -27,11 +29,11 @@ const FEW = 1000
 
 /** The newest first. Each shelf gives its newest, so a rare combination costs no more than a common one. */
 export async function newestServices(db: Db, wish: ServicesWish): Promise<ServicePlace[]> {
-  const { shelves, after = FIRST, skip, limit } = wish
+  const { shelves, only, after = FIRST, skip, limit } = wish
   if (shelves && skip === 0) return fromShelves(db, shelves, after, { limit, skip: 0, unplaced: false })
   const { rows } = await sql<ServicePlace>`
     select service_id as id, ${microseconds('created_at')} as created from service_listing
-    where (created_at, service_id) < (${moment(after.created)}, ${after.id}::uuid) ${onShelves(shelves)}
+    where (created_at, service_id) < (${moment(after.created)}, ${after.id}::uuid) ${fitting(only)}
     order by created_at desc, service_id desc offset ${skip} limit ${limit}`.execute(db)
   return rows
 }
@@ -68,14 +70,14 @@ export async function nearestServices(
   if (placed.length === limit) return placed
   const options = { limit: limit - placed.length, skip: 0, unplaced: true }
   // Only callers without a cursor can be past all that has a place without knowing it.
-  if (skip > 0 && placed.length === 0) options.skip = skip - (countOf(shelves) - (await countUnplaced(db, shelves)))
+  if (skip > 0 && placed.length === 0) options.skip = skip - (countOf(shelves) - (await countUnplaced(db, wish.only)))
   return [...placed, ...(await fromShelves(db, shelves, isPastPlaced ? after : FIRST, options))]
 }
 
 async function withPlace(
   db: Db,
   { latitude, longitude }: { latitude: number; longitude: number },
-  { shelves, after, skip, limit }: ServicesWish & { shelves: ServiceTally[] },
+  { shelves, only, after, skip, limit }: ServicesWish & { shelves: ServiceTally[] },
 ): Promise<ServicePlace[]> {
   const distance = sql`place <-> place_on_earth(${latitude}::float8, ${longitude}::float8)`
   const later = after
@@ -90,7 +92,7 @@ async function withPlace(
             and place is not null ${later}
           offset 0
         ) on_shelf`
-      : sql`service_listing where place is not null ${onShelves(shelves)} ${later}`
+      : sql`service_listing where place is not null ${fitting(only)} ${later}`
   const { rows } = await sql<ServicePlace>`
     select service_id as id, ${microseconds('created_at')} as created, ${distance} as distance
     from ${listing}
@@ -98,9 +100,9 @@ async function withPlace(
   return rows
 }
 
-async function countUnplaced(db: Db, shelves: ServiceTally[]): Promise<number> {
+async function countUnplaced(db: Db, only: ServicesWish['only']): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from service_listing where place is null ${onShelves(shelves)}`.execute(db)
+    select count(*) from service_listing where place is null ${fitting(only)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -118,9 +120,9 @@ function shelfRows(shelves: ServiceTally[]) {
   ) shelf`
 }
 
-/** The same as a condition: the combinations as one text each, which is compared by its hash. */
-function onShelves(shelves: ServiceTally[] | undefined) {
-  if (!shelves) return sql``
-  const keys = shelves.map(({ categories, rating, days }) => `{${categories.join(',')}}${rating}${days}`)
-  return sql`and category_ids::text || rating_band || days_open = any (${keys}::text[])`
+function fitting({ categories, rating, days }: ServicesWish['only']) {
+  return sql`
+    ${categories ? sql`and category_ids && ${categories}::uuid[]` : sql``}
+    ${rating > 0 ? sql`and rating_band >= ${rating}::int2` : sql``}
+    ${days > 0 ? sql`and days_open & ${days}::int2 > 0` : sql``}`
 }
