@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { listOf } from './filters.ts'
-import { isOneSlipAway, tierFor, understand } from './rules.ts'
+import { isOneSlipAway, lowerTier, tierFor, understand } from './rules.ts'
 
 const letters = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 1, maxLength: 8 })
 
@@ -53,6 +53,12 @@ it('ranks all of a rare word and a part of a common one', () => {
   expect([0, 100, 1000].map((expected) => tierFor(expected, false))).toEqual([0, 0, 0])
   expect(tierFor(12_000, false)).toBe(4)
   expect(tierFor(12_000, true)).toBeLessThan(tierFor(12_000, false))
+})
+
+it('ranks more, and in the end all, where two common words rarely stand together', () => {
+  expect(lowerTier(4, 900)).toBe(4)
+  expect(lowerTier(4, 100)).toBe(2)
+  expect([lowerTier(4, 10), lowerTier(4, 0), lowerTier(0, 0)]).toEqual([0, 0, 0])
 })
 
 it('words are joined as a text search reads them, whatever they hold', () => {

@@ -159,3 +159,12 @@ export function tierFor(expected: number, isFiltered: boolean): number {
   const enough = isFiltered ? ENOUGH_TO_FILTER : ENOUGH_RANKED
   return Math.min(12, Math.max(0, Math.floor(Math.log2(Math.max(expected, 1) / enough))))
 }
+
+/**
+ * Two common words may rarely stand together: where little was found in a part, the tier at which about enough is
+ * found, down to 0, which is everything.
+ */
+export function lowerTier(tier: number, found: number): number {
+  if (found * 2 >= ENOUGH_RANKED) return tier
+  return Math.max(0, tier - Math.floor(Math.log2(ENOUGH_RANKED / Math.max(found, 1))))
+}

@@ -22,7 +22,7 @@ import {
   type WordsWish,
 } from './listings-by-words.ts'
 import { nearMatches } from './near-matches.ts'
-import { tierFor, type Understood, understand } from './rules.ts'
+import { lowerTier, tierFor, type Understood, understand } from './rules.ts'
 import { lookUpWords } from './vocabulary.ts'
 
 export interface SearchQuery {
@@ -36,6 +36,7 @@ export interface SearchQuery {
   brand?: string | undefined
 }
 
+const ALL_OF_NOTHING = { ...NOTHING_FOUND, isPart: false }
 /** Beyond this, counting stops. */
 const MOST_COUNTED = 1000
 const NOT_NEAR: SearchAnswer['near'] = { queries: [], products: [], services: [] }
@@ -62,10 +63,16 @@ export async function searchListings({ db }: Pick<Deps, 'db'>, query: SearchQuer
   const wish = understood && wishOf(understood, text, isFiltered)
   const [products, services] = wish
     ? await Promise.all([
-        matchingProducts(db, pageOf(wish, page, PRODUCTS_PER_SEARCH), ofProducts),
-        asksForProducts ? NOTHING_FOUND : matchingServices(db, pageOf(wish, page, SERVICES_PER_SEARCH), ofServices),
+        withEnough(wish.tier, (tier) =>
+          matchingProducts(db, { ...pageOf(wish, page, PRODUCTS_PER_SEARCH), tier }, ofProducts),
+        ),
+        asksForProducts
+          ? ALL_OF_NOTHING
+          : withEnough(wish.tier, (tier) =>
+              matchingServices(db, { ...pageOf(wish, page, SERVICES_PER_SEARCH), tier }, ofServices),
+            ),
       ])
-    : [NOTHING_FOUND, NOTHING_FOUND]
+    : [ALL_OF_NOTHING, ALL_OF_NOTHING]
 
   const foundNothing = products.total + services.total === 0
   const [productRows, serviceRows, near] = await Promise.all([
@@ -83,7 +90,7 @@ export async function searchListings({ db }: Pick<Deps, 'db'>, query: SearchQuer
     ),
     totalProducts: Math.min(products.total, MOST_COUNTED),
     totalServices: Math.min(services.total, MOST_COUNTED),
-    totalIsMore: Math.max(products.total, services.total) > MOST_COUNTED,
+    totalIsMore: [products, services].some(({ total, isPart }) => isPart || total > MOST_COUNTED),
     facets: facetsOf(products, services, categories, ofProducts, ofServices),
     near,
   }
@@ -98,6 +105,13 @@ export function readText(query: string): string {
 function chosen(text: string | undefined): string[] | undefined {
   const values = listOf(text)
   return values.length > 0 ? values : undefined
+}
+
+/** Searches a part of a common word's listings, and more of them where that leaves little. */
+async function withEnough(tier: number, match: (tier: number) => Promise<Matches>) {
+  const found = await match(tier)
+  const lower = lowerTier(tier, found.total)
+  return lower < tier ? { ...(await match(lower)), isPart: lower > 0 } : { ...found, isPart: tier > 0 }
 }
 
 function wishOf({ wide, exact, expected }: Understood, text: string, isFiltered: boolean) {
