@@ -7,7 +7,7 @@ import { dresses } from './products/dresses.ts'
 import { fragrance } from './products/fragrance.ts'
 import { hair } from './products/hair.ts'
 import { hairTools } from './products/hair-tools.ts'
-import { home } from './products/home.ts'
+import { homeFragrance } from './products/home-fragrance.ts'
 import { jewelry } from './products/jewelry.ts'
 import { knitwear } from './products/knitwear.ts'
 import { makeup } from './products/makeup.ts'
@@ -36,7 +36,7 @@ const shelves: Record<string, ProductNote[]> = {
   fragrance,
   hair,
   'hair-tools': hairTools,
-  home,
+  'home-fragrance': homeFragrance,
 }
 
 export const demoProducts: DemoProduct[] = demoCategories.flatMap(({ slug }) =>

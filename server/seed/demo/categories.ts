@@ -15,5 +15,5 @@ export const demoCategories: DemoCategory[] = [
   { slug: 'fragrance', name: 'Fragrance', department: 'beauty' },
   { slug: 'hair', name: 'Hair', department: 'beauty' },
   { slug: 'hair-tools', name: 'Hair Tools', department: 'electronics' },
-  { slug: 'home', name: 'Home', department: 'home' },
+  { slug: 'home-fragrance', name: 'Home Fragrance', department: 'home' },
 ]

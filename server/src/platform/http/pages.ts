@@ -38,7 +38,7 @@ export function servePages(app: FastifyInstance, { page, origin, policy = (heade
       // Joined as text: read as a link, an address such as //host/path would name another host.
       const url = new URL(origin + address)
       request.tags = new Set()
-      const response = await page(new Request(url), callInProcess(app, request.tags))
+      const response = await page(new Request(url), callInProcess(app, request.tags, request.ip))
       const body = Buffer.from(await response.arrayBuffer())
       reply.code(response.status)
       for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value)
@@ -51,11 +51,13 @@ export function servePages(app: FastifyInstance, { page, origin, policy = (heade
   })
 }
 
-function callInProcess(app: FastifyInstance, tags: Set<Tag>): ApiCall {
+/** Limits count the visitor, for whom the page asks, and not this process: `address` is theirs. */
+function callInProcess(app: FastifyInstance, tags: Set<Tag>, address: string): ApiCall {
   return async ({ method, url, body, headers = {} }) => {
     const response = await app.inject({
       method: method as 'GET',
       url,
+      remoteAddress: address,
       headers: { ...headers, 'accept-encoding': 'identity' },
       ...(body !== undefined && { payload: body as object }),
     })

@@ -1,6 +1,6 @@
 import type { ProductNote } from '../demo-product.ts'
 
-export const home: ProductNote[] = [
+export const homeFragrance: ProductNote[] = [
   {
     name: 'Figuier Blanc Candle',
     brand: 'Nocturne',

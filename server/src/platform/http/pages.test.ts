@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+const SEARCH = '/api/search/suggestions?query='
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp({
+    trustProxy: '127.0.0.1',
+    pages: {
+      /** Asks one question as often as its address says, and shows what became of the last. */
+      async page(request, api) {
+        let status = 0
+        for (let left = Number(new URL(request.url).searchParams.get('times')); left > 0; left--) {
+          status = (await api({ method: 'GET', url: SEARCH })).status
+        }
+        return new Response(String(status), { headers: { 'content-type': 'text/plain' } })
+      },
+    },
+  })
+})
+afterAll(() => shop.close())
+
+it('asks in the name of its visitor, so that one who asks too much leaves the pages of others alone', async () => {
+  const visit = async (address: string, times: number) =>
+    (await shop.ask('GET', `/?times=${times}`, { headers: { 'x-forwarded-for': address } })).text
+
+  expect(await visit('203.0.113.7', 601)).toBe('429')
+  expect(await visit('203.0.113.8', 1)).toBe('200')
+  expect((await shop.ask('GET', SEARCH, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(429)
+})
