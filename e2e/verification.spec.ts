@@ -20,6 +20,7 @@ test('who comes back from an identity check that is not through hears so after 3
   await page.clock.runFor(200)
   await expect(main.getByText('Verification is not complete.')).toBeVisible()
   await page.mouse.move(0, 0)
+  await page.clock.resume()
   await page.clock.fastForward(3100)
   await expect(page).toHaveURL('/dashboard')
 })
