@@ -25,6 +25,7 @@ import { builtWebApp, developedWebApp } from './start/web-app.ts'
 
 const DEVELOPING = process.argv.includes('--dev')
 const closers: (() => Promise<unknown>)[] = []
+let stopping: Promise<void> | undefined
 const progress = openProgress()
 
 if (existsSync('.env')) process.loadEnvFile('.env')
@@ -167,7 +168,6 @@ function tellWhereThingsAre(settings: Settings, origin: string, sandbox: Sandbox
   ])
 }
 
-let stopping: Promise<void> | undefined
 function stop(code: number): Promise<void> {
   stopping ??= (async () => {
     // The other way round than they were opened: no request meets a closed database.

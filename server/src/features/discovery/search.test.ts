@@ -47,6 +47,7 @@ describe('case 28: a text is understood as a person means it', () => {
     ['maya brooks', 'Cut and Finish'],
     ['hair london', 'Dry Cut for Waves'],
     ['nocturne perfumers iris', 'Iris Noir Parfum'],
+    ['red dress', 'Marlow Wrap Midi Dress'],
     ['refillable lipsticks', 'Velvet Hour Lipstick'],
   ])('%s finds %s', async (query, name) => {
     expect(names(await found(query))).toContain(name)
