@@ -5,13 +5,13 @@ import { classes } from './class-names.ts'
 export type ButtonKind = 'filled' | 'sage' | 'outlined' | 'quiet'
 
 const base =
-  'inline-flex min-h-12 md:min-h-11 items-center justify-center gap-2 rounded-control px-5 text-center font-medium no-underline transition-colors duration-[120ms] disabled:opacity-60 aria-disabled:opacity-60'
+  'inline-flex min-h-12 md:min-h-11 items-center justify-center gap-2 rounded-control text-center font-medium no-underline transition-colors duration-[120ms] disabled:opacity-60 aria-disabled:opacity-60'
 
 const looks: Record<ButtonKind, string> = {
-  filled: 'bg-rouge text-on-rouge enabled:hover:bg-rouge-deep [a&]:hover:bg-rouge-deep',
-  sage: 'bg-sage text-on-sage enabled:hover:bg-sage-deep [a&]:hover:bg-sage-deep',
-  outlined: 'border border-edge bg-transparent text-ink enabled:hover:border-ink [a&]:hover:border-ink',
-  quiet: 'bg-transparent px-3 text-rouge underline underline-offset-4 hover:text-rouge-deep hover:decoration-2',
+  filled: 'px-5 bg-rouge text-on-rouge enabled:hover:bg-rouge-deep [a&]:hover:bg-rouge-deep',
+  sage: 'px-5 bg-sage text-on-sage enabled:hover:bg-sage-deep [a&]:hover:bg-sage-deep',
+  outlined: 'px-5 border border-edge bg-transparent text-ink enabled:hover:border-ink [a&]:hover:border-ink',
+  quiet: 'px-3 bg-transparent text-rouge underline underline-offset-4 hover:text-rouge-deep hover:decoration-2',
 }
 
 /** The same look for buttons and for links that lead to the next step. */
