@@ -17,9 +17,10 @@ interface Around {
   error?: ReactNode
 }
 
-function useAround({ hint, error }: Omit<Around, 'label'>) {
+/** What a screen describes a field by comes after what stands at the field itself. */
+function useAround({ hint, error }: Omit<Around, 'label'>, elsewhere: string | undefined) {
   const id = useId()
-  const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', elsewhere].filter(Boolean).join(' ')
   return { id, described: ids || undefined }
 }
 
@@ -51,7 +52,7 @@ export function TextField({
   className,
   ...rest
 }: Around & Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>) {
-  const { id, described } = useAround({ hint, error })
+  const { id, described } = useAround({ hint, error }, rest['aria-describedby'])
   return (
     <Surround id={id} label={label} hint={hint} error={error}>
       <input
@@ -97,7 +98,7 @@ export function StackedSelect({
   children,
   ...rest
 }: Around & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'>) {
-  const { id, described } = useAround({ hint, error })
+  const { id, described } = useAround({ hint, error }, rest['aria-describedby'])
   return (
     <Surround id={id} label={label} hint={hint} error={error}>
       <select
@@ -120,7 +121,7 @@ export function TextArea({
   className,
   ...rest
 }: Around & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'>) {
-  const { id, described } = useAround({ hint, error })
+  const { id, described } = useAround({ hint, error }, rest['aria-describedby'])
   return (
     <Surround id={id} label={label} hint={hint} error={error}>
       <textarea

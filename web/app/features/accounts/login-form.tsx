@@ -1,11 +1,12 @@
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox, TextField } from '../../ui/field.tsx'
+import { Checkbox } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/notice.tsx'
+import { EmailField } from './email-field.tsx'
 import type { Fault } from './fault.ts'
 import { PasswordField } from './password-field.tsx'
-import { useFaultFocus } from './use-fault-focus.ts'
+import { useFault } from './use-fault.ts'
 
 interface LoginFormProps {
   fault: Fault | undefined
@@ -15,24 +16,11 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ fault, busy, registerPath }: LoginFormProps) {
-  const form = useFaultFocus(fault)
+  const { form, wordsId, faulty } = useFault(fault)
   return (
     <Form ref={form} method="post" noValidate className="flex flex-col gap-5">
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        aria-invalid={fault?.fields.includes('email')}
-        required
-      />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        aria-invalid={fault?.fields.includes('password')}
-      />
+      <EmailField label="Email" autoComplete="username" {...faulty('email')} />
+      <PasswordField label="Password" name="password" autoComplete="current-password" {...faulty('password')} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label="Remember me" name="remember" />
         <TextLink to="/reset" className="inline-flex min-h-11 items-center">
@@ -40,7 +28,7 @@ export function LoginForm({ fault, busy, registerPath }: LoginFormProps) {
         </TextLink>
       </div>
       <div>
-        <Alert>{fault?.words}</Alert>
+        <Alert id={wordsId}>{fault?.words}</Alert>
         <Button kind="filled" type="submit" busy={busy} className="w-full">
           Login
         </Button>

@@ -5,7 +5,7 @@ import type { Fault } from './fault.ts'
 import { PasswordField } from './password-field.tsx'
 import { RedirectAfter } from './redirect-after.tsx'
 import { PASSWORD_HINT } from './register-form.tsx'
-import { useFaultFocus } from './use-fault-focus.ts'
+import { useFault } from './use-fault.ts'
 
 interface NewPasswordFormProps {
   /** Out of the mailed link. */
@@ -18,7 +18,7 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ token, fault, message, busy, onNewLink }: NewPasswordFormProps) {
-  const form = useFaultFocus(fault)
+  const { form, wordsId, faulty } = useFault(fault)
   return (
     <Form ref={form} method="post" noValidate className="flex flex-col gap-5">
       <input type="hidden" name="token" value={token} />
@@ -28,17 +28,17 @@ export function NewPasswordForm({ token, fault, message, busy, onNewLink }: NewP
         name="password"
         autoComplete="new-password"
         hint={PASSWORD_HINT}
-        aria-invalid={fault?.fields.includes('password')}
+        {...faulty('password')}
       />
       <div>
-        <Alert>{fault?.words}</Alert>
+        <Alert id={wordsId}>{fault?.words}</Alert>
         <Button kind="filled" type="submit" busy={busy || message !== undefined} className="w-full">
           Reset Password
         </Button>
         <RedirectAfter message={message} to="/login" linkText="Go to login" />
       </div>
       {message === undefined && (
-        <Button kind="quiet" onClick={onNewLink} className="-ml-5 self-start">
+        <Button kind="quiet" onClick={onNewLink} className="-ml-3 self-start">
           Send me a new link
         </Button>
       )}

@@ -1,6 +1,8 @@
 import type { User } from '@dressing-room/contract/accounts'
 import { Check } from 'lucide-react'
+import { Badge } from '../../ui/badge.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { EmailField } from './email-field.tsx'
 import { OpenSessions, type ShownSessions } from './open-sessions.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PASSWORD_HINT } from './register-form.tsx'
@@ -22,14 +24,14 @@ export function ProfileTab({ user, sessions, onRetry }: ProfileTabProps) {
         about="Your name stands on your orders and bookings. Stylists you book see your phone number."
       >
         <SettingsForm intent="profile" submit="Save" kind="filled">
-          {(isFaulty) => (
+          {(faulty) => (
             <>
               <TextField
                 label="Name"
                 name="name"
                 autoComplete="name"
                 defaultValue={user.name}
-                aria-invalid={isFaulty('name')}
+                {...faulty('name')}
                 required
               />
               <TextField
@@ -40,7 +42,7 @@ export function ProfileTab({ user, sessions, onRetry }: ProfileTabProps) {
                 inputMode="tel"
                 defaultValue={user.phone}
                 hint="With country code, such as +1 415 555 2671. Leave it empty if you like."
-                aria-invalid={isFaulty('phone')}
+                {...faulty('phone')}
               />
             </>
           )}
@@ -68,34 +70,25 @@ function EmailSection({ user: { email, isEmailConfirmed } }: { user: User }) {
         <p className="flex flex-wrap items-center gap-x-3">
           <span className="font-medium wrap-anywhere">{email}</span>
           {isEmailConfirmed ? (
-            <span className="inline-flex items-center gap-1 text-sage">
-              <Check size={18} aria-hidden /> Confirmed
-            </span>
+            <Badge tone="sage" icon={Check}>
+              Confirmed
+            </Badge>
           ) : (
-            <span className="text-muted">Not confirmed yet</span>
+            <Badge>Not confirmed yet</Badge>
           )}
         </p>
         {!isEmailConfirmed && <ResendConfirmation />}
       </div>
       <SettingsForm intent="email" submit="Change Email" clears>
-        {(isFaulty) => (
+        {(faulty) => (
           <>
-            <TextField
+            <EmailField
               label="New Email"
-              name="email"
-              type="email"
               autoComplete="email"
-              inputMode="email"
               hint="We send a link there. Until you follow it, the address above stays."
-              aria-invalid={isFaulty('email')}
-              required
+              {...faulty('email')}
             />
-            <PasswordField
-              label="Password"
-              name="password"
-              autoComplete="current-password"
-              aria-invalid={isFaulty('password')}
-            />
+            <PasswordField label="Password" name="password" autoComplete="current-password" {...faulty('password')} />
           </>
         )}
       </SettingsForm>
@@ -107,7 +100,7 @@ function PasswordSection({ email }: { email: string }) {
   return (
     <SettingsSection title="Password" about="A new password logs you out everywhere but in this browser.">
       <SettingsForm intent="password" submit="Change Password" clears>
-        {(isFaulty) => (
+        {(faulty) => (
           <>
             {/* For password managers, which ask whose password it is. */}
             <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -115,14 +108,14 @@ function PasswordSection({ email }: { email: string }) {
               label="Current Password"
               name="currentPassword"
               autoComplete="current-password"
-              aria-invalid={isFaulty('currentPassword')}
+              {...faulty('currentPassword')}
             />
             <PasswordField
               label="New Password"
               name="newPassword"
               autoComplete="new-password"
               hint={PASSWORD_HINT}
-              aria-invalid={isFaulty('newPassword')}
+              {...faulty('newPassword')}
             />
           </>
         )}

@@ -3,10 +3,11 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/notice.tsx'
+import { EmailField } from './email-field.tsx'
 import type { Fault } from './fault.ts'
 import { PasswordField } from './password-field.tsx'
 import { RedirectAfter } from './redirect-after.tsx'
-import { useFaultFocus } from './use-fault-focus.ts'
+import { useFault } from './use-fault.ts'
 
 export const PASSWORD_HINT = 'A long sentence is easy to remember and hard to guess.'
 
@@ -18,32 +19,24 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ fault, registered, busy, loginPath }: RegisterFormProps) {
-  const form = useFaultFocus(fault)
+  const { form, wordsId, faulty } = useFault(fault)
   return (
     <Form ref={form} method="post" noValidate className="flex flex-col gap-5">
-      <TextField label="Name" name="name" autoComplete="name" aria-invalid={fault?.fields.includes('name')} required />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        aria-invalid={fault?.fields.includes('email')}
-        required
-      />
+      <TextField label="Name" name="name" autoComplete="name" {...faulty('name')} required />
+      <EmailField label="Email" autoComplete="email" {...faulty('email')} />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="new-password"
         hint={PASSWORD_HINT}
-        aria-invalid={fault?.fields.includes('password')}
+        {...faulty('password')}
       />
       <p className="text-note text-muted">
         By registering you accept the <TextLink to="/terms">Terms and Conditions</TextLink> and confirm that you are 18
         or older. The <TextLink to="/privacy">Privacy Policy</TextLink> says what we keep about you.
       </p>
       <div>
-        <Alert>{fault?.words}</Alert>
+        <Alert id={wordsId}>{fault?.words}</Alert>
         <Button kind="filled" type="submit" busy={busy || registered} className="w-full">
           Register
         </Button>

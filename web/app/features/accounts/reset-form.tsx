@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/notice.tsx'
+import { EmailField } from './email-field.tsx'
 import type { Fault } from './fault.ts'
 import { RedirectAfter } from './redirect-after.tsx'
-import { useFaultFocus } from './use-fault-focus.ts'
+import { useFault } from './use-fault.ts'
 
 interface ResetFormProps {
   fault: Fault | undefined
@@ -19,7 +19,7 @@ interface ResetFormProps {
 
 /** Asks for the mailed link. */
 export function ResetForm({ fault, message, busy, takesFocus }: ResetFormProps) {
-  const form = useFaultFocus(fault)
+  const { form, wordsId, faulty } = useFault(fault)
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus()
   }, [takesFocus, form])
@@ -28,17 +28,9 @@ export function ResetForm({ fault, message, busy, takesFocus }: ResetFormProps) 
       <p className="text-muted">
         We send you a link with which you choose a new password. It works once, for 30 minutes.
       </p>
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        aria-invalid={fault?.fields.includes('email')}
-        required
-      />
+      <EmailField label="Email" autoComplete="username" {...faulty('email')} />
       <div>
-        <Alert>{fault?.words}</Alert>
+        <Alert id={wordsId}>{fault?.words}</Alert>
         <Button kind="filled" type="submit" busy={busy} className="w-full">
           Reset Password
         </Button>

@@ -4,7 +4,7 @@ import { Button, type ButtonKind } from '../../ui/button.tsx'
 import { Alert, Status } from '../../ui/notice.tsx'
 import type { Outcome } from './outcome.ts'
 import type { SettingsIntent } from './save-settings.ts'
-import { useFaultFocus } from './use-fault-focus.ts'
+import { type FaultyField, useFault } from './use-fault.ts'
 
 interface SettingsFormProps {
   intent: SettingsIntent
@@ -12,7 +12,7 @@ interface SettingsFormProps {
   kind?: ButtonKind
   /** Passwords do not stay in their fields once they have done their work. */
   clears?: boolean
-  children: (isFaulty: (field: string) => boolean | undefined) => ReactNode
+  children: (faulty: FaultyField) => ReactNode
 }
 
 /** One part of the settings, saved by itself. */
@@ -21,7 +21,7 @@ export function SettingsForm({ intent, submit, kind = 'outlined', clears = false
   const busy = fetcher.state !== 'idle'
   const outcome = busy ? undefined : fetcher.data
   const fault = outcome?.kind === 'refused' ? outcome.fault : undefined
-  const form = useFaultFocus(fault)
+  const { form, wordsId, faulty } = useFault(fault)
   const done = outcome?.kind === 'done' ? outcome : undefined
   useEffect(() => {
     if (clears && done) form.current?.reset()
@@ -29,9 +29,9 @@ export function SettingsForm({ intent, submit, kind = 'outlined', clears = false
   return (
     <fetcher.Form ref={form} method="post" noValidate className="flex max-w-form flex-col gap-5">
       <input type="hidden" name="intent" value={intent} />
-      {children((field) => fault?.fields.includes(field))}
+      {children(faulty)}
       <div>
-        <Alert>{fault?.words}</Alert>
+        <Alert id={wordsId}>{fault?.words}</Alert>
         <Button kind={kind} type="submit" busy={busy}>
           {submit}
         </Button>
