@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './class-names.ts'
 
@@ -14,11 +15,12 @@ interface BadgeProps {
   tone?: BadgeTone
   /** For states: a dot before the word, full for what holds, hollow for what does not. */
   dot?: 'full' | 'hollow'
+  icon?: LucideIcon
   children: ReactNode
 }
 
 /** A word or two about the thing beside it. The colour only repeats what the word says. */
-export function Badge({ tone = 'plain', dot, children }: BadgeProps) {
+export function Badge({ tone = 'plain', dot, icon: Icon, children }: BadgeProps) {
   return (
     <span className={classes('inline-flex items-center gap-2 text-note font-semibold', tones[tone])}>
       {dot && (
@@ -27,7 +29,36 @@ export function Badge({ tone = 'plain', dot, children }: BadgeProps) {
           className={classes('size-2 shrink-0 rounded-full border border-current', dot === 'full' && 'bg-current')}
         />
       )}
+      {Icon && <Icon size={18} aria-hidden className="-mr-1 shrink-0" />}
       {children}
     </span>
+  )
+}
+
+interface TagsProps {
+  /** What the words are; read aloud. */
+  label: string
+  words: readonly string[]
+  /** The chief ones are filled, those beside them only bordered. */
+  chief?: boolean
+}
+
+/** Words that sort a thing in, each in a shape of its own so that they do not run into a sentence. */
+export function Tags({ label, words, chief = false }: TagsProps) {
+  if (words.length === 0) return null
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-2">
+      {words.map((word) => (
+        <li
+          key={word}
+          className={classes(
+            'rounded-full border px-3 py-1 text-note wrap-anywhere',
+            chief ? 'border-transparent bg-sage/12 text-ink' : 'border-hairline text-muted',
+          )}
+        >
+          {word}
+        </li>
+      ))}
+    </ul>
   )
 }

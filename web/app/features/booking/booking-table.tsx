@@ -1,5 +1,6 @@
 import type { Booking } from '@dressing-room/contract/booking'
 import { zoneName } from '../../session/viewer-zone.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { StandIn } from '../../ui/stand-in.tsx'
@@ -78,13 +79,10 @@ export function VisitThumb({
 const isOn = (status: Booking['status']) => status === 'confirmed' || status === 'completed'
 
 export function VisitStatus({ status }: Pick<Booking, 'status'>) {
+  const on = isOn(status)
   return (
-    <span className={classes('inline-flex items-center gap-2', isOn(status) ? 'text-sage' : 'text-muted')}>
-      <span
-        aria-hidden
-        className={classes('size-2 shrink-0 rounded-full border border-current', isOn(status) && 'bg-current')}
-      />
+    <Badge tone={on ? 'sage' : 'plain'} dot={on ? 'full' : 'hollow'}>
       {visitStatus(status)}
-    </span>
+    </Badge>
   )
 }

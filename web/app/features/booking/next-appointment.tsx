@@ -3,6 +3,7 @@ import { CalendarDays } from 'lucide-react'
 import { call } from '../../api/call.ts'
 import { useViewerZone, viewerTime, zoneName } from '../../session/viewer-zone.ts'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { VisitThumb } from './booking-table.tsx'
 import { visitDay, visitTime } from './visit-words.ts'
 
@@ -26,32 +27,39 @@ interface NextAppointmentProps {
 
 export function NextAppointment({ next, onDetails, onRetry }: NextAppointmentProps) {
   return (
-    <section aria-labelledby="next-appointment" className="rounded-picture bg-bone p-6 md:col-span-7 md:p-8">
-      <h2 id="next-appointment" className="flex items-center gap-3 text-lead font-semibold">
-        <CalendarDays size={22} aria-hidden className="text-sage" />
-        Next Appointment
-      </h2>
+    <Card
+      title="Next Appointment"
+      icon={CalendarDays}
+      tone="sage"
+      className="md:col-span-7"
+      action={<Action next={next} onDetails={onDetails} onRetry={onRetry} />}
+    >
       {next.kind === 'visit' && <Visit booking={next.booking} />}
       {next.kind === 'none' && (
-        <p className="mt-4 text-title" id="no-appointment">
+        <p className="text-title" id="no-appointment">
           You are yet to book
         </p>
       )}
-      {next.kind === 'failed' ? (
-        <Button kind="quiet" className="mt-4" onClick={onRetry}>
-          Try again
-        </Button>
-      ) : (
-        <Button
-          disabled={next.kind === 'none'}
-          aria-describedby={next.kind === 'none' ? 'no-appointment' : 'next-visit'}
-          className="mt-6"
-          onClick={() => next.kind === 'visit' && onDetails(next.booking._id)}
-        >
-          View Details
-        </Button>
-      )}
-    </section>
+    </Card>
+  )
+}
+
+function Action({ next, onDetails, onRetry }: NextAppointmentProps) {
+  if (next.kind === 'failed') {
+    return (
+      <Button kind="quiet" className="-ml-3" onClick={onRetry}>
+        Try again
+      </Button>
+    )
+  }
+  return (
+    <Button
+      disabled={next.kind === 'none'}
+      aria-describedby={next.kind === 'none' ? 'no-appointment' : 'next-visit'}
+      onClick={() => next.kind === 'visit' && onDetails(next.booking._id)}
+    >
+      View Details
+    </Button>
   )
 }
 
@@ -59,7 +67,7 @@ function Visit({ booking }: { booking: Booking }) {
   const { timeZone, start } = booking
   const own = viewerTime(new Date(start), timeZone, useViewerZone())
   return (
-    <div className="mt-4 flex items-start justify-between gap-6">
+    <div className="flex items-start justify-between gap-6">
       <p className="min-w-0">
         <span id="next-visit" className="block text-title wrap-anywhere">
           {booking.serviceName}

@@ -3,6 +3,7 @@ import { BadgeCheck } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { changeCart } from '../../session/cart.ts'
 import { addLine } from '../../session/stored-cart.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Alert, Status } from '../../ui/notice.tsx'
@@ -133,10 +134,9 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         <dd className="flex flex-wrap items-center gap-x-2">
           {product.seller.name}
           {product.seller.isVerified && (
-            <span className="inline-flex items-center gap-1 text-note text-sage">
-              <BadgeCheck size={18} aria-hidden />
+            <Badge tone="sage" icon={BadgeCheck}>
               Identity verified
-            </span>
+            </Badge>
           )}
         </dd>
       </dl>
