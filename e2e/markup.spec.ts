@@ -74,7 +74,7 @@ test('markup in what people wrote is shown as text on every screen from the shel
   for (const what of ['Name', 'Description', 'Brand', 'Shop', 'Reviewer', 'Comment']) {
     await expect(main.getByText(`${what} ${MARKUP}`).first()).toBeVisible()
   }
-  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '')
   expect(facts).toMatchObject({ name: names.name, description: `Description ${MARKUP}` })
 
   const { add, cart } = productPage(page)

@@ -84,7 +84,7 @@ test('public pages carry title, description and canonical address; private ones 
 test('a product page tells search engines what the API tells', async ({ page, request }) => {
   const product = await reviewed(request)
   await page.goto(`/product/${product.slug}`)
-  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  const text = await page.locator('script[type="application/ld+json"]').first().textContent()
   expect(JSON.parse(text ?? '')).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -103,6 +103,40 @@ test('a product page tells search engines what the API tells', async ({ page, re
     },
     aggregateRating: { ratingValue: product.rating, reviewCount: product.reviewCount },
   })
+})
+
+for (const path of ['/', '/discover', '/around-you']) {
+  test(`${path} tells search engines what it lists, by the addresses of its cards`, async ({ page }) => {
+    await page.goto(path)
+    const lists = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+      (text) => JSON.parse(text) as { '@type': string; itemListElement: { position: number; url: string }[] },
+    )
+    expect(lists.map((list) => list['@type'])).toEqual(['ItemList', 'ItemList'])
+    for (const [at, cards] of [
+      page.locator('h3 a[href^="/product/"]'),
+      page.locator('h3 a[href^="/service/"]'),
+    ].entries()) {
+      const shown = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      const listed = lists[at]?.itemListElement ?? []
+      const addresses = listed.map(({ url }) => url.replace(process.env.SHOP_URL ?? '', ''))
+      expect(listed.map(({ url }) => url)).toEqual(addresses.map((path) => process.env.SHOP_URL + path))
+      expect(listed.map(({ position }) => position)).toEqual(listed.map((_, index) => index + 1))
+      // The cover of the home page shows some of the same things once more.
+      expect(addresses).toEqual(shown.filter((path) => addresses.includes(path ?? '')).slice(-listed.length))
+      expect(listed.length).toBeGreaterThan(1)
+    }
+  })
+}
+
+test('a product page tells search engines how one gets there', async ({ page, request }) => {
+  const product = await reviewed(request)
+  await page.goto(`/product/${product.slug}`)
+  const way = JSON.parse((await page.locator('script[type="application/ld+json"]').last().textContent()) ?? '') as {
+    itemListElement: { name: string; item: string }[]
+  }
+  expect(way.itemListElement.map(({ name }) => name)).toEqual(['Home', product.category, product.name])
+  await page.goto(way.itemListElement[1]?.item ?? '')
+  await expect(page.getByRole('main').locator('h3 a[href^="/product/"]').first()).toBeVisible()
 })
 
 test('pages are the same bytes for everyone, whatever the request carries', async ({ request, newcomer }) => {

@@ -15,7 +15,7 @@ interface PageMeta {
   hidden?: boolean
 }
 
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 export function siteOf(matches: Matches): Site | undefined {
   const root = matches.find((match) => match?.id === 'root')

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { classes } from './class-names.ts'
 import { useMorph } from './morph.ts'
@@ -41,7 +41,9 @@ interface ItemCardProps {
   /** A picture on its mat, in one crop per list. */
   picture: ReactNode
   /** A word above the name: brand, town. */
-  above?: string
+  above?: string | undefined
+  /** At the other end of that line, such as how far away it is. */
+  aside?: string | undefined
   /** Words of the second link; the whole card is the first. */
   more: string
   tone: 'rouge' | 'sage'
@@ -49,19 +51,28 @@ interface ItemCardProps {
 }
 
 /** One thing of a list: the whole card leads to it. */
-export function ItemCard({ to, name, picture, above, more, tone, children }: ItemCardProps) {
+export function ItemCard({ to, name, picture, above, aside, more, tone, children }: ItemCardProps) {
   const id = useId()
   const morph = useMorph(to)
+  // The same thing may stand in several lists of a page, and only one picture may travel.
+  const [followed, setFollowed] = useState(false)
+  const follow = () => setFollowed(true)
   return (
     <article className="group relative flex min-w-0 flex-col" aria-labelledby={id}>
-      <div style={morph}>{picture}</div>
+      <div style={followed ? morph : undefined}>{picture}</div>
       <div className="flex grow flex-col gap-1 pt-3">
-        {above && <p className="truncate text-note text-muted">{above}</p>}
+        {(above || aside) && (
+          <p className="flex flex-wrap justify-between gap-x-3 text-note text-muted">
+            <span className="truncate">{above}</span>
+            {aside && <span className="figures">{aside}</span>}
+          </p>
+        )}
         <h3 id={id} className="line-clamp-2 font-medium wrap-anywhere">
           <Link
             to={to}
             prefetch="intent"
             viewTransition
+            onClick={follow}
             className="text-ink no-underline after:absolute after:inset-0 hover:underline"
           >
             {name}
@@ -72,6 +83,7 @@ export function ItemCard({ to, name, picture, above, more, tone, children }: Ite
           <Link
             to={to}
             viewTransition
+            onClick={follow}
             aria-describedby={id}
             className={classes(
               'relative z-[1] inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2',

@@ -4,14 +4,23 @@ import { useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useMorph } from '../../ui/morph.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 const MAIN_SIZES = '(min-width: 80rem) 600px, (min-width: 64rem) 48vw, 92vw'
 
+interface ProductGalleryProps {
+  pictures: readonly PictureOf[]
+  name: string
+  /** Of its page, to which the picture of a card travels. */
+  path: string
+}
+
 /** The main picture with all its thumbnails; a click on it looks closer. */
-export function ProductGallery({ pictures, name }: { pictures: readonly PictureOf[]; name: string }) {
+export function ProductGallery({ pictures, name, path }: ProductGalleryProps) {
   const [at, setAt] = useState(0)
   const [zoomed, setZoomed] = useState(false)
+  const morph = useMorph(path)
   const picture = pictures[at] ?? pictures[0]
   if (!picture) return <div aria-hidden className="aspect-4/5 rounded-picture bg-mat" />
   const many = pictures.length > 1
@@ -22,6 +31,7 @@ export function ProductGallery({ pictures, name }: { pictures: readonly PictureO
         <button
           type="button"
           onClick={() => setZoomed(true)}
+          style={morph}
           className="block aspect-4/5 w-full cursor-zoom-in overflow-hidden rounded-picture bg-mat"
         >
           <span className="unseen">Zoom: </span>

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@dressing-room/contract/catalog'
 import { describe, expect, it } from 'vitest'
-import { productJsonLd } from './product-json-ld.ts'
+import { productJsonLd, wayToJsonLd } from './product-json-ld.ts'
 
 const dress: ProductDetail = {
   _id: 'p1',
@@ -77,5 +77,13 @@ describe('a product as search engines read it', () => {
     )
     const ahead = productJsonLd({ ...dress, availability: 'PreOrder', inStock: true }, origin)
     expect(ahead.offers.availability).toBe('https://schema.org/PreOrder')
+  })
+
+  it('stands at the end of a way from the front, through its category', () => {
+    expect(wayToJsonLd({ ...dress, category: 'Bags & belts' }, origin).itemListElement).toMatchObject([
+      { position: 1, name: 'Home', item: 'https://shop.example/' },
+      { position: 2, name: 'Bags & belts', item: 'https://shop.example/discover?productCategory=Bags+%26+belts' },
+      { position: 3, name: 'Slip dress', item: 'https://shop.example/product/slip-dress' },
+    ])
   })
 })

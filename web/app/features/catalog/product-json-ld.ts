@@ -46,3 +46,29 @@ export function productJsonLd(product: ProductDetail, origin: string) {
     }),
   }
 }
+
+/** How one gets to a product from the front: home, Discover narrowed down to its category, the product. */
+export function wayToJsonLd({ name, slug, category }: ProductDetail, origin: string) {
+  const steps = [
+    { name: 'Home', path: '/' },
+    ...(category
+      ? [
+          {
+            name: category,
+            path: `/discover?${new URLSearchParams({ productCategory: category.replace(/[\\,]/g, '\\$&') })}`,
+          },
+        ]
+      : []),
+    { name, path: `/product/${slug}` },
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: step.name,
+      item: origin + step.path,
+    })),
+  }
+}

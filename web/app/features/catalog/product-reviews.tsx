@@ -1,10 +1,10 @@
 import type { ProductDetail } from '@dressing-room/contract/catalog'
 import { useState } from 'react'
-import { buttonLook } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { RatingBars } from '../../ui/rating-bars.tsx'
+import { ReviewList } from '../../ui/review-list.tsx'
 import { Stars } from '../../ui/stars.tsx'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 export function ProductReviews({ product }: { product: ProductDetail }) {
   const [only, setOnly] = useState<number>()
@@ -29,75 +29,25 @@ export function ProductReviews({ product }: { product: ProductDetail }) {
                 </span>
               </span>
             </p>
-            <Distribution counts={ratingCounts} only={only} onFilter={setOnly} />
+            <RatingBars counts={ratingCounts} nameOf={starWord} only={only} onOnly={setOnly} />
+            {only !== undefined && (
+              <Button kind="quiet" onClick={() => setOnly(undefined)}>
+                Show all reviews
+              </Button>
+            )}
           </div>
-          <ul className="flex flex-col md:col-span-8">
-            {shown.map((review, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: reviews carry no id and keep their order
-              <li key={at} className="border-b border-hairline py-5 first:pt-0">
-                <p className="flex flex-wrap items-baseline gap-x-3">
-                  <Stars rating={review.rating} label={`${review.rating} out of 5 stars`} />
-                  <span className="font-medium">{review.name}</span>
-                  <time dateTime={review.date} className="text-note text-muted">
-                    {dayOf(review.date)}
-                  </time>
-                </p>
-                <p className="mt-2 max-w-text whitespace-pre-line wrap-anywhere">{review.comment}</p>
-              </li>
-            ))}
+          <ReviewList
+            reviews={shown.map(({ comment, ...review }) => ({ ...review, text: comment }))}
+            labelOf={outOfFive}
+            className="flex flex-col md:col-span-8"
+          >
             {shown.length === 0 && <li className="text-muted">Nobody wrote with this many stars.</li>}
-          </ul>
+          </ReviewList>
         </div>
       )}
     </section>
   )
 }
 
-/** How many gave how many stars; a bar shows only those. */
-function Distribution({
-  counts,
-  only,
-  onFilter,
-}: {
-  counts: readonly number[]
-  only: number | undefined
-  onFilter: (stars: number | undefined) => void
-}) {
-  const all = counts.reduce((sum, count) => sum + count, 0) || 1
-  return (
-    <div className="flex flex-col">
-      {[5, 4, 3, 2, 1].map((stars) => {
-        const count = counts[stars - 1] ?? 0
-        return (
-          <button
-            key={stars}
-            type="button"
-            disabled={count === 0}
-            aria-pressed={only === stars}
-            onClick={() => onFilter(only === stars ? undefined : stars)}
-            className="figures grid min-h-11 grid-cols-[2rem_1fr_2.5rem] items-center gap-2 rounded-control px-2 text-note hover:bg-bone disabled:text-muted aria-pressed:bg-bone"
-          >
-            <span className="text-left">
-              {stars} <span aria-hidden>★</span>
-              <span className="unseen">{stars === 1 ? 'star' : 'stars'}: </span>
-            </span>
-            <span aria-hidden className="block h-2 rounded-full bg-bone">
-              <span style={{ width: `${(count / all) * 100}%` }} className="block h-2 rounded-full bg-star" />
-            </span>
-            <span className="text-right">{count}</span>
-          </button>
-        )
-      })}
-      {only !== undefined && (
-        <button type="button" onClick={() => onFilter(undefined)} className={buttonLook('quiet', 'self-start')}>
-          Show all reviews
-        </button>
-      )}
-    </div>
-  )
-}
-
-function dayOf(date: string): string {
-  const at = new Date(date)
-  return Number.isNaN(at.getTime()) ? date : day.format(at)
-}
+const starWord = (stars: number) => (stars === 1 ? 'star' : 'stars')
+const outOfFive = (rating: number) => `${rating} out of 5 stars`

@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { ListSection } from '../../ui/list-section.tsx'
 import type { ListedProduct } from './listed-product.ts'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 
@@ -13,22 +13,18 @@ interface ProductSectionProps {
 
 /** A titled list of products on the home page and the dashboards. */
 export function ProductSection({ title, products, slots, onRetry }: ProductSectionProps) {
-  const id = useId()
+  const retry = (
+    <Button kind="quiet" className="-ml-3" onClick={onRetry}>
+      Try again
+    </Button>
+  )
   return (
-    <section aria-labelledby={id} className="pt-10 md:pt-18">
-      <h2 id={id} className="mb-6 font-display text-head text-balance wrap-anywhere md:mb-8 md:text-display">
-        {title}
-      </h2>
+    <ListSection title={title} retry={!products && retry}>
       {products ? (
         <ProductGrid products={products.slice(0, slots)} slots={slots} />
       ) : (
-        <>
-          <ProductGridSkeleton slots={slots} />
-          <Button kind="quiet" className="mt-4" onClick={onRetry}>
-            Try again
-          </Button>
-        </>
+        <ProductGridSkeleton slots={slots} />
       )}
-    </section>
+    </ListSection>
   )
 }

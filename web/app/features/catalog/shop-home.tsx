@@ -1,6 +1,7 @@
 import { PRODUCTS_PER_LIST } from '@dressing-room/contract/catalog'
 import { Button } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
+import { ListSectionWait } from '../../ui/list-section.tsx'
 import type { ListedProduct } from './listed-product.ts'
 import { ProductGridSkeleton } from './product-grid.tsx'
 import { ProductSection } from './product-section.tsx'
@@ -49,14 +50,8 @@ export function ShopHome({ username, picks, onRetry }: { username: string; picks
 
 export function ShopHomeSkeleton() {
   return (
-    <div aria-busy="true">
-      <ProductSlideSkeleton />
-      <p role="status" className="pt-13 pb-6 font-display text-head md:pt-21 md:pb-8 md:text-display">
-        Sorting & loading what you might like...
-      </p>
-      <div aria-hidden>
-        <ProductGridSkeleton slots={PRODUCTS_PER_LIST} />
-      </div>
-    </div>
+    <ListSectionWait words="Sorting & loading what you might like..." above={<ProductSlideSkeleton />}>
+      <ProductGridSkeleton slots={PRODUCTS_PER_LIST} />
+    </ListSectionWait>
   )
 }

@@ -1,7 +1,4 @@
-/** How many gave how many stars, five first. */
-export function countByStars(reviews: readonly { rating: number }[]): { stars: number; count: number }[] {
-  return [5, 4, 3, 2, 1].map((stars) => ({
-    stars,
-    count: reviews.filter(({ rating }) => Math.round(rating) === stars).length,
-  }))
+/** How many gave one star, how many two, and so on. */
+export function countByStars(reviews: readonly { rating: number }[]): number[] {
+  return [1, 2, 3, 4, 5].map((stars) => reviews.filter(({ rating }) => Math.round(rating) === stars).length)
 }

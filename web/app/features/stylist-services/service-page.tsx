@@ -2,6 +2,8 @@ import { formatDecimal } from '@dressing-room/contract/money'
 import type { StylistService } from '@dressing-room/contract/stylist-services'
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Badge, Tags } from '../../ui/badge.tsx'
+import { useMorph } from '../../ui/morph.ts'
 import { ServiceHours } from './service-hours.tsx'
 import { addressOf, ServiceMap } from './service-map.tsx'
 import { ServicePicture } from './service-picture.tsx'
@@ -12,10 +14,11 @@ const MAIN_SIZES = '(min-width: 80rem) 680px, (min-width: 64rem) 55vw, 92vw'
 
 /** One service: what it is and costs, who does it, when and where, and what others said. `booking` is the way to it. */
 export function ServicePage({ service, booking }: { service: StylistService; booking: ReactNode }) {
+  const morph = useMorph(`/service/${encodeURIComponent(service.serviceID)}`)
   return (
     <article className="pt-4 md:pt-8">
       <div className="grid gap-x-6 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-10">
-        <div className="lg:col-span-7">
+        <div className="lg:col-span-7" style={morph}>
           <ServicePicture service={service} sizes={MAIN_SIZES} eager />
         </div>
         <div className="flex flex-col gap-6 lg:sticky lg:top-8 lg:col-span-5 lg:row-span-2 lg:self-start">
@@ -45,8 +48,10 @@ export function ServicePage({ service, booking }: { service: StylistService; boo
             <h2 id="kinds-title" className="mb-3 text-lead font-semibold">
               Categories and Tags
             </h2>
-            <Words label="Categories" words={service.categories} strong />
-            <Words label="Tags" words={service.tags} />
+            <div className="flex flex-col gap-2">
+              <Tags label="Categories" words={service.categories} chief />
+              <Tags label="Tags" words={service.tags} />
+            </div>
           </section>
         </div>
       </div>
@@ -82,10 +87,9 @@ function Provider({ service }: { service: StylistService }) {
         <p className="min-w-0">
           <span className="block font-medium wrap-anywhere">{provider.name}</span>
           {provider.isVerified && (
-            <span className="inline-flex items-center gap-1 text-note text-sage">
-              <BadgeCheck size={18} aria-hidden />
+            <Badge tone="sage" icon={BadgeCheck}>
               Identity verified
-            </span>
+            </Badge>
           )}
         </p>
       </div>
@@ -117,26 +121,6 @@ function Fact({ term, href, children }: { term: string; href?: string; children:
         )}
       </dd>
     </>
-  )
-}
-
-function Words({ label, words, strong = false }: { label: string; words: readonly string[]; strong?: boolean }) {
-  if (words.length === 0) return null
-  return (
-    <ul aria-label={label} className="flex flex-wrap gap-2 not-first:mt-2 [h2+&]:mt-0">
-      {words.map((word) => (
-        <li
-          key={word}
-          className={
-            strong
-              ? 'rounded-full bg-sage/12 px-3 py-1 text-note text-ink'
-              : 'rounded-full border border-hairline px-3 py-1 text-note text-muted'
-          }
-        >
-          {word}
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { ListSection } from '../../ui/list-section.tsx'
 import type { ListedService } from './listed-service.ts'
 import { ServiceGrid, ServiceGridSkeleton } from './service-grid.tsx'
 
@@ -13,22 +13,18 @@ interface ServiceSectionProps {
 
 /** A titled list of services on the home page and the dashboards. */
 export function ServiceSection({ title, services, slots, onRetry }: ServiceSectionProps) {
-  const id = useId()
+  const retry = (
+    <Button kind="quiet" className="-ml-3" onClick={onRetry}>
+      Try again
+    </Button>
+  )
   return (
-    <section aria-labelledby={id} className="pt-10 md:pt-18">
-      <h2 id={id} className="mb-6 font-display text-head text-balance wrap-anywhere md:mb-8 md:text-display">
-        {title}
-      </h2>
+    <ListSection title={title} retry={!services && retry}>
       {services ? (
         <ServiceGrid services={services.slice(0, slots)} slots={slots} />
       ) : (
-        <>
-          <ServiceGridSkeleton slots={slots} />
-          <Button kind="quiet" className="mt-4" onClick={onRetry}>
-            Try again
-          </Button>
-        </>
+        <ServiceGridSkeleton slots={slots} />
       )}
-    </section>
+    </ListSection>
   )
 }

@@ -1,6 +1,6 @@
-import { formatDecimal } from '@dressing-room/contract/money'
 import { Link } from 'react-router'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { DurationAndPrice } from './duration-and-price.tsx'
 import type { ListedService } from './listed-service.ts'
 import { ServicePicture } from './service-picture.tsx'
 
@@ -23,10 +23,7 @@ export function ServiceSlide({ service }: { service: ListedService }) {
             {service.name}
           </Link>
         </h3>
-        <p className="figures flex flex-wrap gap-x-2">
-          <span>{service.duration} minutes</span>
-          <span className="font-medium">{formatDecimal(service.price, service.priceCurrency)}</span>
-        </p>
+        <DurationAndPrice service={service} />
       </div>
     </article>
   )

@@ -1,6 +1,7 @@
 import { SERVICES_PER_LIST } from '@dressing-room/contract/stylist-services'
 import { Button } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
+import { ListSectionWait } from '../../ui/list-section.tsx'
 import type { ListedService } from './listed-service.ts'
 import { ServiceGridSkeleton } from './service-grid.tsx'
 import { ServiceSection } from './service-section.tsx'
@@ -59,15 +60,9 @@ export function ServicesHome({
 
 export function ServicesHomeSkeleton() {
   return (
-    <div aria-busy="true">
-      <ServiceSlideSkeleton />
-      <p role="status" className="pt-13 pb-6 font-display text-head md:pt-21 md:pb-8 md:text-display">
-        Sorting & loading what you might like...
-      </p>
-      <div aria-hidden>
-        <ServiceGridSkeleton slots={SERVICES_PER_LIST} />
-      </div>
-    </div>
+    <ListSectionWait words="Sorting & loading what you might like..." above={<ServiceSlideSkeleton />}>
+      <ServiceGridSkeleton slots={SERVICES_PER_LIST} />
+    </ListSectionWait>
   )
 }
 

@@ -1,18 +1,14 @@
-import { recentProducts } from '@dressing-room/contract/catalog'
-import { recentServices } from '@dressing-room/contract/stylist-services'
 import { Package, ShoppingBag } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { call } from '../../api/call.ts'
 import { BookingDetails } from '../../features/booking/booking-details.tsx'
 import { findNextVisit, NextAppointment } from '../../features/booking/next-appointment.tsx'
-import { listed } from '../../features/catalog/listed-product.ts'
 import { RecentProducts } from '../../features/catalog/recent-products.tsx'
-import { listedService } from '../../features/stylist-services/listed-service.ts'
 import { RecentServices } from '../../features/stylist-services/recent-services.tsx'
 import { requireUser } from '../../session/guard.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { loadRecent } from '../recent.ts'
 import type { Route } from './+types/overview'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -21,22 +17,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireUser(request)
-  const [products, services, next] = await Promise.all([
-    call(recentProducts, {}).catch(logged),
-    call(recentServices, {}).catch(logged),
-    findNextVisit(),
-  ])
-  return {
-    username: user.username || user.name,
-    products: Array.isArray(products) ? products.map(listed) : undefined,
-    services: Array.isArray(services) ? services.map(listedService) : undefined,
-    next,
-  }
-}
-
-function logged(error: unknown) {
-  console.error(error)
-  return undefined
+  const [recent, next] = await Promise.all([loadRecent(), findNextVisit()])
+  return { username: user.username || user.name, ...recent, next }
 }
 
 export default function Overview({ loaderData: { username, products, services, next } }: Route.ComponentProps) {

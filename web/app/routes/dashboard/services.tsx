@@ -1,7 +1,6 @@
 import { randomServiceCategories, recentServices } from '@dressing-room/contract/stylist-services'
-import { Suspense } from 'react'
-import { Await, useRevalidator } from 'react-router'
 import { call } from '../../api/call.ts'
+import { orNothing } from '../../api/or-nothing.ts'
 import { listedService } from '../../features/stylist-services/listed-service.ts'
 import {
   type ServicePicks,
@@ -11,6 +10,7 @@ import {
 import { requireUser } from '../../session/guard.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import type { Route } from './+types/services'
+import { Picked, PickedFrame } from './picked.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Services', hidden: true })
@@ -23,8 +23,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 async function pick(): Promise<ServicePicks> {
   const [special, byCategory] = await Promise.all([
-    call(recentServices, {}).catch(logged),
-    call(randomServiceCategories, {}).catch(logged),
+    orNothing(call(recentServices, {})),
+    orNothing(call(randomServiceCategories, {})),
   ])
   return {
     special: special?.map(listedService),
@@ -34,30 +34,18 @@ async function pick(): Promise<ServicePicks> {
   }
 }
 
-function logged(error: unknown) {
-  console.error(error)
-  return undefined
-}
-
 export default function Services({ loaderData: { username, picks } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
   return (
-    <div className="pt-4 md:pt-8">
-      <h1 className="unseen">Services</h1>
-      <Suspense fallback={<ServicesHomeSkeleton />}>
-        <Await resolve={picks}>
-          {(picked) => <ServicesHome username={username} picks={picked} onRetry={revalidate} />}
-        </Await>
-      </Suspense>
-    </div>
+    <Picked title="Services" picks={picks} skeleton={<ServicesHomeSkeleton />}>
+      {(picked, onRetry) => <ServicesHome username={username} picks={picked} onRetry={onRetry} />}
+    </Picked>
   )
 }
 
 export function HydrateFallback() {
   return (
-    <div className="pt-4 md:pt-8">
-      <h1 className="unseen">Services</h1>
+    <PickedFrame title="Services">
       <ServicesHomeSkeleton />
-    </div>
+    </PickedFrame>
   )
 }

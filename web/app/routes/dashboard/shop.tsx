@@ -1,12 +1,12 @@
 import { randomCategories, randomProducts, recentProducts } from '@dressing-room/contract/catalog'
-import { Suspense } from 'react'
-import { Await, useRevalidator } from 'react-router'
 import { call } from '../../api/call.ts'
+import { orNothing } from '../../api/or-nothing.ts'
 import { listed } from '../../features/catalog/listed-product.ts'
 import { type Picks, ShopHome, ShopHomeSkeleton } from '../../features/catalog/shop-home.tsx'
 import { requireUser } from '../../session/guard.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import type { Route } from './+types/shop'
+import { Picked, PickedFrame } from './picked.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Shop', hidden: true })
@@ -19,9 +19,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 async function pick(): Promise<Picks> {
   const [newest, special, byCategory] = await Promise.all([
-    call(recentProducts, {}).catch(logged),
-    call(randomProducts, {}).catch(logged),
-    call(randomCategories, {}).catch(logged),
+    orNothing(call(recentProducts, {})),
+    orNothing(call(randomProducts, {})),
+    orNothing(call(randomCategories, {})),
   ])
   return {
     newest: newest?.map(listed) ?? [],
@@ -32,30 +32,18 @@ async function pick(): Promise<Picks> {
   }
 }
 
-function logged(error: unknown) {
-  console.error(error)
-  return undefined
-}
-
 export default function Shop({ loaderData: { username, picks } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
   return (
-    <div className="pt-4 md:pt-8">
-      <h1 className="unseen">Shop</h1>
-      <Suspense fallback={<ShopHomeSkeleton />}>
-        <Await resolve={picks}>
-          {(picked) => <ShopHome username={username} picks={picked} onRetry={revalidate} />}
-        </Await>
-      </Suspense>
-    </div>
+    <Picked title="Shop" picks={picks} skeleton={<ShopHomeSkeleton />}>
+      {(picked, onRetry) => <ShopHome username={username} picks={picked} onRetry={onRetry} />}
+    </Picked>
   )
 }
 
 export function HydrateFallback() {
   return (
-    <div className="pt-4 md:pt-8">
-      <h1 className="unseen">Shop</h1>
+    <PickedFrame title="Shop">
       <ShopHomeSkeleton />
-    </div>
+    </PickedFrame>
   )
 }

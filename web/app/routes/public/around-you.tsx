@@ -9,6 +9,7 @@ import { Filters } from '../../features/discovery/filters.tsx'
 import { LoadMore } from '../../features/discovery/load-more.tsx'
 import { type Place, placeIn } from '../../features/discovery/place.ts'
 import { PlaceForm } from '../../features/discovery/place-form.tsx'
+import { itemLists } from '../../shell/item-list.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -53,12 +54,15 @@ async function load(request: Request, api?: ApiCall) {
   return { place, batches, chosen }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: TITLE,
-    description: 'Sellers and stylists near a town of your choice, the nearest first.',
-    path: '/around-you',
-  })
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return [
+    ...pageMeta(matches, {
+      title: TITLE,
+      description: 'Sellers and stylists near a town of your choice, the nearest first.',
+      path: '/around-you',
+    }),
+    ...itemLists(matches, loaderData?.batches.shown[0]),
+  ]
 }
 
 export default function AroundYou({ loaderData: { place, batches, chosen } }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { loadBatches, recall, remember, statusOf } from '../../features/discover
 import { filterQuery, numberIn, onceEach } from '../../features/discovery/filter-address.ts'
 import { Filters } from '../../features/discovery/filters.tsx'
 import { LoadMore } from '../../features/discovery/load-more.tsx'
+import { itemLists } from '../../shell/item-list.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -48,12 +49,15 @@ function load(request: Request, api?: ApiCall) {
   )
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: TITLE,
-    description: 'Fashion, beauty and stylists, filtered by category, price, rating and the days you have time.',
-    path: '/discover',
-  })
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return [
+    ...pageMeta(matches, {
+      title: TITLE,
+      description: 'Fashion, beauty and stylists, filtered by category, price, rating and the days you have time.',
+      path: '/discover',
+    }),
+    ...itemLists(matches, loaderData?.batches.shown[0]),
+  ]
 }
 
 export default function Discover({ loaderData: { batches } }: Route.ComponentProps) {

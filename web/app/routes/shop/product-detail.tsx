@@ -5,7 +5,7 @@ import { apiContext } from '../../api/context.ts'
 import { orRouteError } from '../../api/route-error.ts'
 import { BuyBox } from '../../features/catalog/buy-box.tsx'
 import { ProductGallery } from '../../features/catalog/product-gallery.tsx'
-import { productJsonLd } from '../../features/catalog/product-json-ld.ts'
+import { productJsonLd, wayToJsonLd } from '../../features/catalog/product-json-ld.ts'
 import { picturesOf } from '../../features/catalog/product-picture.ts'
 import { ProductReviews } from '../../features/catalog/product-reviews.tsx'
 import { pageMeta, siteOf } from '../../shell/page-meta.ts'
@@ -36,7 +36,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       ...(picture && { card: { path: `/share/product/${product.slug}.jpg`, alt: picture.alt || product.name } }),
       type: 'product',
     }),
-    ...(origin ? [{ 'script:ld+json': productJsonLd(product, origin) }] : []),
+    ...(origin
+      ? [{ 'script:ld+json': productJsonLd(product, origin) }, { 'script:ld+json': wayToJsonLd(product, origin) }]
+      : []),
   ]
 }
 
@@ -45,7 +47,12 @@ export default function ProductDetailScreen({ loaderData: { product } }: Route.C
     <article className="pt-4 md:pt-8">
       <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-12 lg:gap-x-10">
         <div className="lg:col-span-7">
-          <ProductGallery key={product.slug} pictures={picturesOf(product)} name={product.name} />
+          <ProductGallery
+            key={product.slug}
+            pictures={picturesOf(product)}
+            name={product.name}
+            path={`/product/${product.slug}`}
+          />
         </div>
         <div className="md:sticky md:top-8 md:self-start lg:col-span-5">
           <BuyBox key={product.slug} product={product} />

@@ -1,0 +1,16 @@
+import { formatDecimal } from '@dressing-room/contract/money'
+import type { ListedService } from './listed-service.ts'
+
+/** What a service takes, of both. */
+export function DurationAndPrice({
+  service: { duration, price, priceCurrency },
+}: {
+  service: Pick<ListedService, 'duration' | 'price' | 'priceCurrency'>
+}) {
+  return (
+    <p className="figures flex flex-wrap gap-x-2">
+      <span>{duration} minutes</span>
+      <span className="font-medium">{formatDecimal(price, priceCurrency)}</span>
+    </p>
+  )
+}

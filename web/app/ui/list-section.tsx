@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react'
+
+interface ListSectionProps {
+  title: string
+  /** A quiet way to ask again, below what stands in for the list. */
+  retry?: ReactNode
+  children: ReactNode
+}
+
+/** A titled list among others on a page. */
+export function ListSection({ title, retry, children }: ListSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="pt-10 md:pt-18">
+      <h2 id={id} className="mb-6 font-display text-head text-balance wrap-anywhere md:mb-8 md:text-display">
+        {title}
+      </h2>
+      {children}
+      {retry && <div className="mt-4">{retry}</div>}
+    </section>
+  )
+}
+
+interface ListSectionWaitProps {
+  /** Why one waits. */
+  words: string
+  /** What comes above the list, in its shape. */
+  above: ReactNode
+  /** The list, in its shape. */
+  children: ReactNode
+}
+
+/** In the shape of a first list below something large, until both are there. */
+export function ListSectionWait({ words, above, children }: ListSectionWaitProps) {
+  return (
+    <div aria-busy="true">
+      {above}
+      <p role="status" className="pt-13 pb-6 font-display text-head md:pt-21 md:pb-8 md:text-display">
+        {words}
+      </p>
+      <div aria-hidden>{children}</div>
+    </div>
+  )
+}
