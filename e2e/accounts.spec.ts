@@ -15,6 +15,7 @@ test('login asks for both fields, refuses what is wrong in one sentence, and lea
   await button.click()
   await expect(alert).toHaveText('Please fill in all fields.')
   await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please fill in all fields.')
   await page.getByLabel('Email').fill(newcomer.email)
   await page.getByLabel('Password').fill('not my password')
   await button.click()

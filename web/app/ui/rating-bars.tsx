@@ -1,7 +1,31 @@
 import { classes } from './class-names.ts'
+import { Stars } from './stars.tsx'
 
 const STARS = [5, 4, 3, 2, 1]
 const row = 'figures grid grid-cols-[2rem_1fr_2.5rem] items-center gap-2 text-note'
+
+interface RatingAverageProps {
+  rating: number
+  /** The same in figures. */
+  figures: string
+  /** The stars in words. */
+  label: string
+  /** How many people stand behind it. */
+  people: string
+}
+
+/** The average in large, never without the number of people behind it. */
+export function RatingAverage({ rating, figures, label, people }: RatingAverageProps) {
+  return (
+    <p className="figures mb-4 flex flex-wrap items-center gap-x-3">
+      <span className="font-display text-hero">{figures}</span>
+      <span>
+        <Stars rating={rating} size={20} label={label} />
+        <span className="block text-note text-muted">{people}</span>
+      </span>
+    </p>
+  )
+}
 
 interface RatingBarsProps {
   /** How many gave one star, how many two, and so on. */

@@ -2,9 +2,8 @@ import type { ProductDetail } from '@dressing-room/contract/catalog'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { RatingBars } from '../../ui/rating-bars.tsx'
+import { RatingAverage, RatingBars } from '../../ui/rating-bars.tsx'
 import { ReviewList } from '../../ui/review-list.tsx'
-import { Stars } from '../../ui/stars.tsx'
 
 export function ProductReviews({ product }: { product: ProductDetail }) {
   const [only, setOnly] = useState<number>()
@@ -20,15 +19,12 @@ export function ProductReviews({ product }: { product: ProductDetail }) {
       ) : (
         <div className="grid gap-8 md:grid-cols-12 md:gap-6">
           <div className="md:col-span-4">
-            <p className="figures mb-4 flex items-center gap-3">
-              <span className="font-display text-hero">{rating.toFixed(1)}</span>
-              <span>
-                <Stars rating={rating} size={20} label={`${rating.toFixed(1)} out of 5 stars`} />
-                <span className="block text-note text-muted">
-                  {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
-                </span>
-              </span>
-            </p>
+            <RatingAverage
+              rating={rating}
+              figures={rating.toFixed(1)}
+              label={outOfFive(rating.toFixed(1))}
+              people={`${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'}`}
+            />
             <RatingBars counts={ratingCounts} nameOf={starWord} only={only} onOnly={setOnly} />
             {only !== undefined && (
               <Button kind="quiet" onClick={() => setOnly(undefined)}>
@@ -50,4 +46,4 @@ export function ProductReviews({ product }: { product: ProductDetail }) {
 }
 
 const starWord = (stars: number) => (stars === 1 ? 'star' : 'stars')
-const outOfFive = (rating: number) => `${rating} out of 5 stars`
+const outOfFive = (rating: number | string) => `${rating} out of 5 stars`

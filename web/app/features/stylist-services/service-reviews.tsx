@@ -1,8 +1,7 @@
 import type { StylistService } from '@dressing-room/contract/stylist-services'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { RatingBars } from '../../ui/rating-bars.tsx'
+import { RatingAverage, RatingBars } from '../../ui/rating-bars.tsx'
 import { ReviewList } from '../../ui/review-list.tsx'
-import { Stars } from '../../ui/stars.tsx'
 import { countByStars } from './count-by-stars.ts'
 
 export function ServiceReviews({ service }: { service: Pick<StylistService, 'ratings' | 'reviews'> }) {
@@ -19,15 +18,12 @@ export function ServiceReviews({ service }: { service: Pick<StylistService, 'rat
       ) : (
         <div className="grid gap-8 md:grid-cols-12 md:gap-6">
           <div className="md:col-span-4">
-            <p className="figures mb-4 flex items-center gap-3">
-              <span className="font-display text-hero">{average}</span>
-              <span>
-                <Stars rating={averageRating} size={20} label={`${average} out of 5 stars`} />
-                <span className="block text-note text-muted">
-                  {numberOfRatings} {numberOfRatings === 1 ? 'review' : 'reviews'}
-                </span>
-              </span>
-            </p>
+            <RatingAverage
+              rating={averageRating}
+              figures={average}
+              label={outOfFive(average)}
+              people={`${numberOfRatings} ${numberOfRatings === 1 ? 'review' : 'reviews'}`}
+            />
             {/* Bars only where every review is at hand: half of them would show another picture. */}
             {reviews.length === numberOfRatings && <RatingBars counts={countByStars(reviews)} nameOf={starWord} />}
           </div>
@@ -47,4 +43,4 @@ export function ServiceReviews({ service }: { service: Pick<StylistService, 'rat
 }
 
 const starWord = (stars: number) => (stars === 1 ? 'star' : 'stars')
-const outOfFive = (rating: number) => `${rating} out of 5 stars`
+const outOfFive = (rating: number | string) => `${rating} out of 5 stars`
