@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 const LOOK_EVERY_MS = 50
-const GRACE_MS = 8000
+const GRACE_MS = 6000
 
 /**
  * Closing waits for the requests under way, and only for them. A connection that was busy when closing began becomes
