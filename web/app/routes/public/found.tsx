@@ -26,7 +26,6 @@ function far(km: number | undefined) {
   return km === undefined ? {} : { distance: distanceWords(km) }
 }
 
-/** Batch below batch, so that what is loaded comes where one is and nothing above it moves. */
 /** Where the last row of eight products leaves a place, it leads on. */
 interface Aside {
   to: string
@@ -34,6 +33,7 @@ interface Aside {
   words: string
 }
 
+/** Batch below batch, so that what is loaded comes where one is and nothing above it moves. */
 export function FoundBatches({ batches, aside }: { batches: Batches<Found>; aside: Aside }) {
   const newFrom = useNewFrom(batches)
   const counting = useNavigation().state === 'loading'
