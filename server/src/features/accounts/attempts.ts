@@ -1,3 +1,4 @@
+import type { Refusal } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { tooMany } from '../../platform/http/too-many.ts'
@@ -22,8 +23,7 @@ export async function countAttempt(
   await transact(db, async (tx) => {
     for (const allowance of allowances) {
       if (await recordAttempt(tx, allowance, now)) continue
-      const [oldest = now] = await attemptsWithin(tx, allowance, now)
-      throw tooMany(allowance, allowance.seconds - (now.getTime() - oldest.getTime()) / 1000)
+      throw usedUp(allowance, await attemptsWithin(tx, allowance, now), now)
     }
   })
   return {
@@ -33,7 +33,22 @@ export async function countAttempt(
   }
 }
 
+/** Refuses when an allowance is used up, and counts nothing: for what may turn out to be no attempt at all. */
+export async function requireRoom({ db, clock }: Pick<Deps, 'db' | 'clock'>, allowances: Allowance[]): Promise<void> {
+  const now = clock()
+  for (const allowance of allowances) {
+    const made = await attemptsWithin(db, allowance, now)
+    if (made.length >= allowance.max) throw usedUp(allowance, made, now)
+  }
+}
+
 /** The count starts anew. */
 export async function resetAttempts({ db }: Pick<Deps, 'db'>, allowance: Allowance): Promise<void> {
   await deleteAttempts(db, allowance)
+}
+
+/** Says how long it takes until the oldest of the attempts no longer counts. */
+function usedUp(allowance: Allowance, made: Date[], now: Date): Refusal {
+  const [oldest = now] = made
+  return tooMany(allowance, allowance.seconds - (now.getTime() - oldest.getTime()) / 1000)
 }

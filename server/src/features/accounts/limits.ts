@@ -15,13 +15,13 @@ const HOUR = 60 * MINUTE
 export function wrongPasswords(email: string, network: string): [ofAccount: Allowance, ofNetwork: Allowance] {
   return [
     { of: ['wrong password', addressKey(email), network], max: 10, seconds: 15 * MINUTE },
-    { of: ['wrong passwords', network], max: 100, seconds: 15 * MINUTE },
+    { of: ['wrong passwords', network], max: 300, seconds: 15 * MINUTE },
   ]
 }
 
 /** A house, a school or a phone network is one network too. */
 export function registrations(network: string): Allowance[] {
-  return [{ of: ['register', network], max: 300, seconds: HOUR }]
+  return [{ of: ['register', network], max: 1000, seconds: HOUR }]
 }
 
 /** A refused registration tells that the address has an account: few of them. */

@@ -1,6 +1,7 @@
+import { Refusal } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { countAttempt } from './attempts.ts'
+import { countAttempt, requireRoom } from './attempts.ts'
 import { registrations, takenAddresses } from './limits.ts'
 import { mailConfirmationLink } from './mails.ts'
 import { requireLength } from './password-length.ts'
@@ -15,18 +16,22 @@ export async function registerAccount(
 ): Promise<Account> {
   requireLength(deps, wish.password)
   await countAttempt(deps, registrations(network))
-  const mayBeTaken = await countAttempt(deps, takenAddresses(network))
+  await requireRoom(deps, takenAddresses(network))
   const passwordHash = await hashPassword(wish.password)
-  const account = await transact(deps.db, async (tx) => {
-    const created = await insertAccount(tx, {
-      email: wish.email,
-      name: wish.name,
-      passwordHash,
-      createdAt: deps.clock(),
+  try {
+    return await transact(deps.db, async (tx) => {
+      const created = await insertAccount(tx, {
+        email: wish.email,
+        name: wish.name,
+        passwordHash,
+        createdAt: deps.clock(),
+      })
+      await mailConfirmationLink(deps, tx, created)
+      return created
     })
-    await mailConfirmationLink(deps, tx, created)
-    return created
-  })
-  await mayBeTaken.forget()
-  return account
+  } catch (error) {
+    // Only now is it known to be one: a class that signs up all at once must not be taken for somebody who guesses.
+    if (error instanceof Refusal && error.code === 'email_taken') await countAttempt(deps, takenAddresses(network))
+    throw error
+  }
 }
