@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { Refusal } from '@dressing-room/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { toRateLimit } from '../../platform/http/rate-limit.ts'
 import { merchantFeed } from './merchant-feed.ts'
 import { robotsTxt } from './robots.ts'
 import { sitemapFile, sitemapIndex } from './sitemap.ts'
@@ -9,9 +10,7 @@ import { sitemapFile, sitemapIndex } from './sitemap.ts'
 const XML = 'application/xml; charset=utf-8'
 const AN_HOUR = 'public, max-age=3600'
 /** Crawlers come rarely, and these answers cost more than a page: nobody needs many in a minute. */
-const limit = (max: number) => ({
-  rateLimit: { max, timeWindow: 60_000, errorResponseBuilder: () => new Refusal('too_many_requests') },
-})
+const limit = (max: number) => ({ rateLimit: toRateLimit({ max, seconds: 60 }) })
 
 /** Files for machines, at the addresses at which they look for them. Not endpoints of the contract: no screen asks. */
 export function crawlerRoutes(app: FastifyInstance, deps: Deps): void {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Refusal } from '@dressing-room/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { toRateLimit } from '../../platform/http/rate-limit.ts'
 import { newestProducts, type PictureRow, productsBySlug } from '../catalog/index.ts'
 import { findTerms } from '../stylist-services/index.ts'
 import { composeCard, fileFor } from './compose-card.ts'
@@ -14,9 +15,7 @@ const HALF_AN_HOUR = 'public, max-age=1800'
 /** The pictures of links to us: one address per product and service, and one for the shop as a whole. */
 export function shareCardRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>, media: string): void {
   const cards = openCards(media)
-  const config = {
-    rateLimit: { max: 120, timeWindow: 60_000, errorResponseBuilder: () => new Refusal('too_many_requests') },
-  }
+  const config = { rateLimit: toRateLimit({ max: 120, seconds: 60 }) }
   const serveCard = (url: string, picturesOf: (name: string) => Promise<PictureRow[] | undefined>) =>
     app.get<{ Params: { name?: string } }>(url, { schema: { hide: true }, config }, async ({ params }, reply) => {
       const pictures = await picturesOf(params.name ?? '')

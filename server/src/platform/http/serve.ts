@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Tag } from './memory-cache.ts'
 import { networkOf } from './network.ts'
-import { tooMany } from './too-many.ts'
+import { type RouteLimit, toRateLimit } from './rate-limit.ts'
 import { type Authenticate, tokenOf, type Viewer } from './viewer.ts'
 
 /** What a handler is told about one call. */
@@ -24,7 +24,7 @@ export interface Ask<E extends EndpointShape> {
 
 export interface ServeOptions {
   /** At most this many calls in the window per viewer, or per network of whoever is not signed in. */
-  limit?: { max: number; seconds: number; per?: (request: FastifyRequest) => string }
+  limit?: RouteLimit
 }
 
 declare module 'fastify' {
@@ -124,27 +124,6 @@ function toSchema(shape: EndpointShape) {
 function refuseArrays(request: FastifyRequest): void {
   for (const [name, value] of Object.entries((request.query ?? {}) as Record<string, unknown>)) {
     if (Array.isArray(value) || name.includes('[')) throw new Refusal('malformed')
-  }
-}
-
-const NO_HEADERS = {
-  'x-ratelimit-limit': false,
-  'x-ratelimit-remaining': false,
-  'x-ratelimit-reset': false,
-  'retry-after': false,
-}
-
-/** Counts after the token was looked up: one that somebody made up must not open a new account of calls. */
-function toRateLimit({ max, seconds, per }: NonNullable<ServeOptions['limit']>) {
-  return {
-    max,
-    timeWindow: seconds * 1000,
-    hook: 'preValidation' as const,
-    keyGenerator: (request: FastifyRequest) => `${request.viewer?.id ?? networkOf(request.ip)}:${per?.(request) ?? ''}`,
-    errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) => tooMany({ max, seconds }, ttl / 1000),
-    // Our own words of it are those of the draft (see problems.ts).
-    addHeaders: NO_HEADERS,
-    addHeadersOnExceeding: NO_HEADERS,
   }
 }
 
