@@ -128,14 +128,27 @@ export function formatMoney(amount: Money, locale = 'en-US'): string {
 }
 
 export function formatDecimal(amount: number, currency: string, locale = 'en-US'): string {
-  return new Intl.NumberFormat(locale, {
+  return formatterFor(currency, locale).format(amount)
+}
+
+/** Making a formatter takes about eighty times as long as using one, and a page of products has dozens of prices. */
+const formatters = new Map<string, Intl.NumberFormat>()
+const MOST_FORMATTERS = 200
+
+function formatterFor(currency: string, locale: string): Intl.NumberFormat {
+  const name = `${locale} ${currency}`
+  const known = formatters.get(name)
+  if (known) return known
+  const formatter = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     ...(isCurrency(currency) && {
       minimumFractionDigits: decimalsOf(currency),
       maximumFractionDigits: decimalsOf(currency),
     }),
-  }).format(amount)
+  })
+  if (formatters.size < MOST_FORMATTERS) formatters.set(name, formatter)
+  return formatter
 }
 
 /**

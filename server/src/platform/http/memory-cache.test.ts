@@ -40,6 +40,53 @@ describe('a kept answer', () => {
     expect(bodyOf(cache, '/dress')).toBeUndefined()
   })
 
+  it('is forgotten at the same cost however much else is kept', () => {
+    const costOf = (others: number) => {
+      const cache = new MemoryCache()
+      for (let at = 0; at < others; at++) cache.keep(`/other/${at}`, cache.moment, answer('other', `product:${at}`))
+      const began = performance.now()
+      for (let round = 0; round < 2000; round++) {
+        cache.keep('/dress', cache.moment, answer('dress', 'variant:1'))
+        cache.forget('variant:1')
+      }
+      expect([cache.size.answers, bodyOf(cache, '/dress')]).toEqual([others, undefined])
+      return performance.now() - began
+    }
+    costOf(10)
+    const [few, many] = [costOf(10), costOf(20_000)]
+    // Looking at everything would cost thousands of times as much; ten leaves room for a busy machine.
+    expect(many / few).toBeLessThan(10)
+  })
+
+  it('leaves no trace among the tags once it is replaced, pushed out or forgotten', () => {
+    const cache = new MemoryCache({ bytes: 5000 })
+    cache.keep('/dress', cache.moment, answer('one', 'a', 'b'))
+    cache.keep('/dress', cache.moment, answer('two', 'b', 'c'))
+    expect(cache.size).toEqual({ answers: 1, tags: 2 })
+    for (let at = 0; at < 100; at++) cache.keep(`/${at}`, cache.moment, answer('filler', `tag:${at}`))
+    expect(cache.size.tags).toBe(cache.size.answers)
+    cache.forgetAll()
+    expect(cache.size).toEqual({ answers: 0, tags: 0 })
+  })
+
+  it('stays when very many other things change', () => {
+    const cache = new MemoryCache()
+    cache.keep('/dress', cache.moment, answer('dress', 'product:1'))
+    const since = cache.moment
+    cache.forget('product:2')
+    for (let at = 0; at < 25_000; at++) cache.forget(`variant:${at}`)
+    cache.keep('/shoes', since, answer('stale', 'product:2'))
+    expect([bodyOf(cache, '/dress'), bodyOf(cache, '/shoes')]).toEqual(['dress', undefined])
+  })
+
+  it('holds its own bytes and not the block of memory they were cut from', () => {
+    const cache = new MemoryCache()
+    const body = Buffer.from('small, so a slice of a shared block')
+    cache.keep('/small', cache.moment, { status: 200, headers: {}, body, tags: [] })
+    const kept = cache.find('/small')?.body
+    expect([body.buffer.byteLength > body.length, kept?.buffer.byteLength]).toEqual([true, body.length])
+  })
+
   it('is never a stale one, in whatever order reading, changing, telling and keeping happen', () => {
     const products = [0, 1, 2]
     const step = fc.record({

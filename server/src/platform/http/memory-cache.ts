@@ -21,6 +21,7 @@ export interface Sendable {
 }
 
 const WORTH_COMPRESSING = 1000
+const REMEMBERED_TAGS = 10_000
 
 /**
  * Public answers, kept in memory until a write changes what they were made of.
@@ -28,13 +29,27 @@ const WORTH_COMPRESSING = 1000
  */
 export class MemoryCache {
   readonly #kept: LRUCache<string, Kept>
+  /** What depends on a tag is found without looking at everything that is kept. */
+  readonly #keysByTag = new Map<Tag, Set<string>>()
   #moment = 0
+  /** When each tag was forgotten last, the earliest first. */
   readonly #forgotten = new Map<Tag, number>()
-  #allForgotten = 0
+  /** Before this moment it is no longer known which tags were forgotten. */
+  #horizon = 0
   #paused = false
 
   constructor({ bytes = 128 << 20 }: { bytes?: number } = {}) {
-    this.#kept = new LRUCache({ maxSize: bytes, maxEntrySize: 4 << 20, sizeCalculation: sizeOf })
+    this.#kept = new LRUCache({
+      maxSize: bytes,
+      maxEntrySize: 4 << 20,
+      sizeCalculation: sizeOf,
+      dispose: (kept, key) => this.#untag(key, kept.tags),
+    })
+  }
+
+  /** How many answers are kept, and under how many tags. */
+  get size(): { answers: number; tags: number } {
+    return { answers: this.#kept.size, tags: this.#keysByTag.size }
   }
 
   /** To be read before an answer is made, and given to `keep` with it. */
@@ -50,10 +65,11 @@ export class MemoryCache {
   ): string {
     const tags = new Set(answer.tags)
     const etag = `W/"${createHash('sha1').update(answer.body).digest('base64url')}"`
-    const stale = this.#allForgotten > since || [...tags].some((tag) => (this.#forgotten.get(tag) ?? 0) > since)
+    const stale = this.#horizon > since || [...tags].some((tag) => (this.#forgotten.get(tag) ?? 0) > since)
     if (!stale && !this.#paused) {
       const { status, headers, body } = answer
-      this.#kept.set(key, { status, headers, etag, tags, bodies: { identity: body } })
+      this.#kept.set(key, { status, headers, etag, tags, bodies: { identity: ownCopy(body) } })
+      if (this.#kept.has(key)) this.#tag(key, tags)
     }
     return etag
   }
@@ -82,9 +98,11 @@ export class MemoryCache {
 
   /** Drops all answers that depend on this tag, those being made right now included. */
   forget(tag: Tag): void {
+    // Taken out first, so that the order of the map is the order of the moments.
+    this.#forgotten.delete(tag)
     this.#forgotten.set(tag, ++this.#moment)
-    if (this.#forgotten.size > 10_000) this.forgetAll()
-    for (const [key, kept] of this.#kept.entries()) if (kept.tags.has(tag)) this.#kept.delete(key)
+    if (this.#forgotten.size > REMEMBERED_TAGS) this.#moveHorizon()
+    for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#kept.delete(key)
   }
 
   /** Keeps nothing until `resume`: for when nobody would tell of changes. */
@@ -99,10 +117,42 @@ export class MemoryCache {
   }
 
   forgetAll(): void {
-    this.#allForgotten = ++this.#moment
+    this.#horizon = ++this.#moment
     this.#forgotten.clear()
     this.#kept.clear()
   }
+
+  #tag(key: string, tags: Iterable<Tag>): void {
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag)
+      if (keys) keys.add(key)
+      else this.#keysByTag.set(tag, new Set([key]))
+    }
+  }
+
+  #untag(key: string, tags: Iterable<Tag>): void {
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysByTag.delete(tag)
+    }
+  }
+
+  /** Answers that have been in the making since before the horizon are not kept; what is kept already stays. */
+  #moveHorizon(): void {
+    for (const [tag, moment] of this.#forgotten) {
+      if (this.#forgotten.size <= REMEMBERED_TAGS / 2) break
+      this.#forgotten.delete(tag)
+      this.#horizon = moment
+    }
+  }
+}
+
+/** Small buffers are slices of a shared block of 64 KiB, which a kept slice would hold as a whole. */
+function ownCopy(body: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(body.length)
+  body.copy(copy)
+  return copy
 }
 
 function matches(ifNoneMatch: string, etag: string): boolean {
