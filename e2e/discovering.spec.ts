@@ -12,6 +12,11 @@ function box(page: Page, filter: string, option: RegExp | string): Locator {
   return page.getByRole('main').getByRole('group', { name: filter }).getByRole('checkbox', { name: option })
 }
 
+/** What a hand aims at: the words beside the box, which take no focus, and not the box itself. */
+function words(page: Page, filter: string, option: string): Locator {
+  return page.getByRole('group', { name: filter }).getByText(option, { exact: true }).filter({ visible: true })
+}
+
 function products(page: Page): Locator {
   return page.getByRole('main').getByRole('link', { name: 'Add to Cart' })
 }
@@ -24,21 +29,21 @@ test('filters narrow the list at once, stay in the address, and another browser 
   await page.goto('/discover')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Products and Services!')
   await openFilter(page, 'Product category')
-  await box(page, 'Product category', /^Shoes/).check()
-  await box(page, 'Product category', /^Bags/).check()
+  await words(page, 'Product category', 'Shoes').click()
+  await words(page, 'Product category', 'Bags').click()
   await expect(page).toHaveURL('/discover?productCategory=shoes,bags')
   await page.keyboard.press('Escape')
   await openFilter(page, 'Service availability')
-  await box(page, 'Service availability', /^Weekends/).check()
+  await words(page, 'Service availability', 'Weekends').click()
   await expect(page).toHaveURL('/discover?productCategory=shoes,bags&serviceAvailability=weekends')
 
   const chosen = page.getByRole('list', { name: 'Chosen filters' })
   await expect(chosen.getByRole('link', { name: /^Remove the filter/ })).toHaveCount(3)
   await expect(page.getByRole('main')).toHaveAttribute('id', 'content')
-  const words = await page.getByText(/ products? and /).textContent()
+  const count = await page.getByText(/ products? and /).textContent()
   const elsewhere = await browser.newPage({ ...(baseURL && { baseURL }) })
   await elsewhere.goto(page.url())
-  await expect(elsewhere.getByText(words ?? '')).toBeVisible()
+  await expect(elsewhere.getByText(count ?? '')).toBeVisible()
   await elsewhere.close()
 
   await chosen.getByRole('link', { name: /Bags$/ }).click()
@@ -48,6 +53,66 @@ test('filters narrow the list at once, stay in the address, and another browser 
   await chosen.getByRole('link', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/discover')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/discover$/)
+})
+
+test.describe('a filter is set', () => {
+  test.use({ hasTouch: true })
+
+  const ways: [string, (page: Page) => Promise<void>][] = [
+    ['by a press on its words', (page) => words(page, 'Product price', 'Below $50').click()],
+    ['by a touch of its words', (page) => words(page, 'Product price', 'Below $50').tap()],
+    ['by a press on its box', (page) => box(page, 'Product price', 'Below $50').click()],
+    ['by a touch of its box', (page) => box(page, 'Product price', 'Below $50').tap()],
+    [
+      'by keys',
+      async (page) => {
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Space')
+      },
+    ],
+  ]
+  for (const [way, set] of ways) {
+    test(`${way}, and its panel stays for the next one`, async ({ page }) => {
+      await page.goto('/discover')
+      await openFilter(page, 'Product price')
+      await set(page)
+      await expect(page).toHaveURL('/discover?productPrice=low')
+      const low = box(page, 'Product price', 'Below $50')
+      await expect(low).toBeVisible()
+      await expect(low).toBeChecked()
+      await words(page, 'Product price', 'Above $100').click()
+      await expect(page).toHaveURL('/discover?productPrice=low,high')
+      await expect(low).toBeVisible()
+    })
+  }
+
+  test('and its panel closes on a press elsewhere, on another filter, and when Tab leaves it', async ({ page }) => {
+    await page.goto('/discover')
+    const low = box(page, 'Product price', 'Below $50')
+    const open = async () => {
+      await openFilter(page, 'Product price')
+      await words(page, 'Product price', 'Below $50').hover()
+      await expect(low).toBeVisible()
+    }
+    await open()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(low).toBeHidden()
+    await open()
+    await openFilter(page, 'Product category')
+    await expect(low).toBeHidden()
+    await page.keyboard.press('Escape')
+    await open()
+    for (let boxes = 0; boxes < 4; boxes++) await page.keyboard.press('Tab')
+    await expect(low).toBeHidden()
+  })
+
+  test('on the results of a search in the same way', async ({ page }) => {
+    await page.goto('/shop/search?query=dress')
+    await page.getByRole('main').locator('summary').getByText('Price', { exact: true }).click()
+    await words(page, 'Price', 'Below $50').click()
+    await expect(page).toHaveURL('/shop/search?query=dress&price=low')
+    await expect(words(page, 'Price', 'Below $50')).toBeVisible()
+  })
 })
 
 test('what would leave nothing cannot be ticked', async ({ page, request }) => {
@@ -68,7 +133,7 @@ test('a filter goes back to the first batch', async ({ page }) => {
   await page.goto('/discover?batch=3')
   await expect(products(page)).toHaveCount(24)
   await openFilter(page, 'Product price')
-  await box(page, 'Product price', /./).first().check()
+  await words(page, 'Product price', 'Below $50').click()
   await expect(page).toHaveURL(/\/discover\?productPrice=\w+$/)
   await expect(products(page)).toHaveCount(8)
 })
@@ -137,10 +202,7 @@ test.describe('on a phone', () => {
     await page.goto('/discover')
     await page.getByRole('main').locator('summary').getByText('Filters').click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
-    await sheet
-      .getByRole('group', { name: 'Product category' })
-      .getByRole('checkbox', { name: /^Shoes/ })
-      .check()
+    await words(page, 'Product category', 'Shoes').click()
     await expect(page).toHaveURL('/discover?productCategory=shoes')
     await sheet.getByRole('button', { name: /^Show \d+ results?$/ }).click()
     await expect(sheet).toBeHidden()
@@ -157,7 +219,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/discover?batch=2')
     await expect(products(page)).toHaveCount(16)
     await openFilter(page, 'Product category')
-    await box(page, 'Product category', /^Shoes/).check()
+    await words(page, 'Product category', 'Shoes').click()
     await page.getByRole('main').getByRole('button', { name: 'Show results' }).filter({ visible: true }).click()
     await expect(page).toHaveURL('/discover?productCategory=shoes')
     await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Shoes')
@@ -204,12 +266,41 @@ test.describe('around you', () => {
     expect(km).toEqual([...km].sort((a, b) => a - b))
   })
 
+  test('a town is chosen from the list by a press or a touch, and the focus stays in the field', async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await browser.newPage({ ...(baseURL && { baseURL }), hasTouch: true })
+    await page.goto('/around-you')
+    const field = page.getByRole('combobox', { name: 'Town' })
+    for (const choose of ['click', 'tap'] as const) {
+      await field.fill('')
+      await field.pressSequentially('pari')
+      await page.getByRole('option', { name: /^Paris\s*France/ })[choose]()
+      await expect(page).toHaveURL('/around-you?town=Paris,+France')
+      await expect(field).toBeFocused()
+      await page.goto('/around-you')
+    }
+    await page.close()
+  })
+
+  test('another town pasted with Enter at once is the one that counts', async ({ page }) => {
+    await page.goto('/around-you')
+    const field = page.getByRole('combobox', { name: 'Town' })
+    await field.pressSequentially('pari')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await field.fill('Brooklyn')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/around-you?town=Brooklyn')
+  })
+
   test('its categories are electronics, fashion and home', async ({ page }) => {
     await page.goto('/around-you?town=Paris')
     await openFilter(page, 'Product category')
     const boxes = page.getByRole('main').getByRole('group', { name: 'Product category' }).getByRole('checkbox')
     await expect(boxes).toHaveCount(3)
-    await box(page, 'Product category', /^Fashion/).check()
+    await words(page, 'Product category', 'Fashion').click()
     await expect(page).toHaveURL('/around-you?town=Paris&productCategory=fashion')
     await expect(page.getByText('The nearest to Paris, France come first.')).toBeVisible()
   })

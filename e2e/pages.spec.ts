@@ -37,7 +37,7 @@ test.describe('without script', () => {
     await expect(main.getByText(dollars(product.price)).first()).toBeVisible()
     await expect(main.getByText(product.description.split('\n')[0] ?? '').first()).toBeVisible()
     await expect(main.getByText(product.reviews[0]?.comment ?? '')).toBeVisible()
-    await page.getByRole('searchbox').fill('red & blue 100%')
+    await page.getByRole('combobox', { name: 'Search for products or services' }).fill('red & blue 100%')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/shop/search?query=red+%26+blue+100%25')
   })

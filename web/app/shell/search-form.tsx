@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { buttonLook } from '../ui/button.tsx'
+import { comboboxRole } from '../ui/combobox-role.ts'
 import { inputLook } from '../ui/field.tsx'
 import { useValueFrom } from '../ui/use-value-from.ts'
 
@@ -30,6 +31,7 @@ export function SearchForm({ className }: { className?: string }) {
           <Search size={18} aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
           <input
             ref={input}
+            {...comboboxRole}
             type="search"
             name="query"
             defaultValue={asked}

@@ -34,10 +34,14 @@ export function Combobox<Option>({ field, label, options, keyOf, render, onText,
     const choose = (at: number) => {
       const option = now.current.options[at]
       setOpen(false)
+      setActive(undefined)
       if (option !== undefined) now.current.onChoose(option)
     }
     const onInput = () => {
       setOpen(true)
+      // What is listed belongs to the text before, and Enter may come before the next list or even the next render.
+      setActive(undefined)
+      now.current.active = undefined
       now.current.onText(field.value)
     }
     const onKey = (event: KeyboardEvent) => {
@@ -93,6 +97,8 @@ export function Combobox<Option>({ field, label, options, keyOf, render, onText,
         role="listbox"
         aria-label={label}
         hidden={!shown}
+        // The focus stays in the field, whatever is pressed: an option, the space beside it, the scroll bar.
+        onMouseDown={(event) => event.preventDefault()}
         className="absolute inset-x-0 top-full z-20 mt-1 max-h-[60vh] overflow-y-auto rounded-control border border-hairline bg-raised py-1 text-ink shadow-layer"
       >
         {options.map((option, at) => (
@@ -103,7 +109,6 @@ export function Combobox<Option>({ field, label, options, keyOf, render, onText,
             id={optionId(at)}
             role="option"
             aria-selected={at === active}
-            onPointerDown={(event) => event.preventDefault()}
             onClick={() => {
               setOpen(false)
               onChoose(option)

@@ -42,7 +42,11 @@ function Panel({ filter, choice }: { filter: Filter; choice: FilterChoice }) {
         <ChosenCount filter={filter} choice={choice} />
         <ChevronDown size={16} aria-hidden className="transition-transform duration-[120ms] group-open:rotate-180" />
       </summary>
-      <div className="absolute top-full left-0 z-10 mt-2 max-h-[60vh] w-72 overflow-y-auto rounded-control border border-hairline bg-raised px-4 py-2 shadow-layer">
+      {/* With tabIndex a press on words, which take no focus, leaves it in here. */}
+      <div
+        tabIndex={-1}
+        className="absolute top-full left-0 z-10 mt-2 max-h-[60vh] w-72 overflow-y-auto rounded-control border border-hairline bg-raised px-4 py-2 shadow-layer outline-none"
+      >
         <FilterOptions filter={filter} choice={choice} />
         {!hydrated && (
           <Button type="submit" className="my-2 w-full">
@@ -65,7 +69,10 @@ function ChosenCount({ filter, choice }: { filter: Filter; choice: FilterChoice 
   )
 }
 
-/** Open panels close on Escape, on a click elsewhere, and when the focus moves on. */
+/**
+ * Open panels close on Escape, on a press elsewhere, and when the focus moves on. Where a press finds nothing to focus
+ * (words; in Safari boxes too), the focus goes to what lies around it: to the page itself it has not moved on.
+ */
 function useOnePanel(bar: React.RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const element = bar.current
@@ -76,7 +83,9 @@ function useOnePanel(bar: React.RefObject<HTMLFormElement | null>) {
       }
     }
     const onPointer = ({ target }: Event) => closeAround(target)
-    const onFocusOut = ({ relatedTarget }: FocusEvent) => relatedTarget && closeAround(relatedTarget)
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !relatedTarget.contains(element)) closeAround(relatedTarget)
+    }
     const onKey = ({ key }: KeyboardEvent) => {
       const open = element.querySelector('details[open]')
       if (key !== 'Escape' || !open) return

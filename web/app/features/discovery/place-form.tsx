@@ -3,6 +3,7 @@ import { LocateFixed } from 'lucide-react'
 import { type FormEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { comboboxRole } from '../../ui/combobox-role.ts'
 import { inputLook } from '../../ui/field.tsx'
 import { Alert } from '../../ui/notice.tsx'
 import { useValueFrom } from '../../ui/use-value-from.ts'
@@ -42,6 +43,7 @@ export function PlaceForm({ place, kept }: { place: Place; kept: Record<string, 
         <span className="relative min-w-0 grow basis-60 md:max-w-form">
           <input
             ref={input}
+            {...comboboxRole}
             onFocus={({ currentTarget }) => setField(currentTarget)}
             onInput={({ currentTarget }) => setField(currentTarget)}
             id={id}
