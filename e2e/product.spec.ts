@@ -1,7 +1,14 @@
 import type { ProductDetail } from '../contract/src/catalog.ts'
 import { dollars, findProduct, hasBothOptions, hasNoOption, isInStock, missingPairOf, plentyOf } from './catalogue.ts'
 import { productPage } from './product-page.ts'
-import { expect, stored, test } from './shop.ts'
+import { comeBack, expect, stored, test, tokenOf } from './shop.ts'
+
+/** Where the picture of the second colour stands among all; -1 where it has none. */
+const pictureOfSecond = ({ colors, pictures }: ProductDetail) =>
+  pictures.findIndex(({ color }) => color !== undefined && color === colors[1])
+
+const unpictured = ({ colors, pictures }: ProductDetail) =>
+  colors.length < 2 ? undefined : colors.find((color) => !pictures.some((picture) => picture.color === color))
 
 const CHOOSE_BOTH = 'Please select both a color and size before adding to the cart.'
 const CHOOSE_QUANTITY = 'Please select a quantity before adding to the cart.'
@@ -152,6 +159,64 @@ test('a reduced product shows its old price and the rounded negative percent; th
   await pictures.getByRole('button', { name: /^Picture 2 of/ }).click()
   await expect(pictures.getByText(/^2 of \d$/)).toBeVisible()
   await expect(pictures.getByRole('img').first()).not.toHaveAttribute('src', before ?? '')
+})
+
+test('choosing a colour shows its picture, and so does the cart', async ({ page, request, newcomer }) => {
+  const product = await findProduct(request, (each) => plentyOf(each) !== undefined && pictureOfSecond(each) > 0)
+  const color = product.colors[1] ?? ''
+  const size = product.variants.find((variant) => variant.color === color && variant.stock !== 0)?.size ?? ''
+  const url = product.pictures[pictureOfSecond(product)]?.url ?? ''
+  const { choose, add } = productPage(page)
+  await page.goto(`/product/${product.slug}`)
+  await choose({ color, size })
+  const pictures = page.getByRole('main').getByRole('region', { name: 'Pictures' })
+  await expect(pictures.getByRole('img').first()).toHaveAttribute('src', url)
+  await expect(pictures.getByRole('button', { name: new RegExp(`, ${color}$`) })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await add.click()
+  expect(JSON.parse((await stored(page, 'cart')) ?? '')).toMatchObject([{ imageUrl: url, selectedColor: color }])
+
+  await comeBack(page, { token: await tokenOf(request, newcomer) })
+  await page.goto('/cart')
+  await expect(page.getByRole('listitem').locator(`img[src="${url}"]`)).toBeVisible()
+})
+
+test('a colour that no picture shows stands beside the picture, by name', async ({ page, request }) => {
+  const product = await findProduct(request, (each) => unpictured(each) !== undefined)
+  const color = unpictured(product) ?? ''
+  const { chip } = productPage(page)
+  await page.goto(`/product/${product.slug}`)
+  await chip('Color', color).check()
+  const pictures = page.getByRole('main').getByRole('region', { name: 'Pictures' })
+  await expect(pictures.getByText(`${color}, not pictured`)).toBeVisible()
+  await pictures.getByRole('button', { name: /^Picture 2 of/ }).click()
+  await expect(pictures.getByText(`${color}, not pictured`)).toBeHidden()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an address with color and size shows them chosen, with the picture of that color', async ({
+    page,
+    request,
+  }) => {
+    const product = await findProduct(request, (each) => hasBothOptions(each) && pictureOfSecond(each) > 0)
+    const { color, size } = product.variants.find((variant) => variant.color === product.colors[1]) ?? {
+      color: '',
+      size: '',
+    }
+    const { chip } = productPage(page)
+    await page.goto(`/product/${product.slug}?${new URLSearchParams({ color: color.toLowerCase(), size })}`)
+    await expect(chip('Color', color)).toBeChecked()
+    await expect(chip('Size', size)).toBeChecked()
+    await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('img').first()).toHaveAttribute(
+      'src',
+      product.pictures[pictureOfSecond(product)]?.url ?? '',
+    )
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/product/${product.slug}$`))
+  })
 })
 
 test('a product page without reviews says so, and one with reviews shows name, comment and rating', async ({

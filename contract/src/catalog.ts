@@ -17,6 +17,8 @@ export const picture = z.object({
   alt: z.string(),
   /** A blurred miniature as a data URL, to stand in until the picture has loaded; may be empty. */
   placeholder: z.string(),
+  /** Which of the product's colors it shows; absent where it shows no particular one. */
+  color: z.string().optional(),
 })
 export type Picture = z.output<typeof picture>
 
@@ -83,6 +85,25 @@ export const productDetail = product.extend({
   ratingCounts: z.array(z.number()),
 })
 export type ProductDetail = z.output<typeof productDetail>
+
+interface Colored {
+  pictures: readonly { color?: string | null | undefined }[]
+  swatches: readonly { name: string; hex: string }[]
+}
+
+/** Which picture stands for the product in this color: the first that shows it, else the first of all. */
+export function pictureAtOf({ pictures }: Pick<Colored, 'pictures'>, color: string): number {
+  return Math.max(
+    0,
+    pictures.findIndex((picture) => color !== '' && picture.color === color),
+  )
+}
+
+/** The color that its picture does not show, as a hex value to be put beside it; '' where the picture says it all. */
+export function swatchBeside(product: Colored, color: string): string {
+  if (product.swatches.length < 2 || product.pictures[pictureAtOf(product, color)]?.color === color) return ''
+  return product.swatches.find(({ name }) => name === color)?.hex ?? ''
+}
 
 export const category = z.object({ _id: z.string(), categoryID: z.string(), name: z.string(), slug: z.string() })
 

@@ -75,6 +75,10 @@ export const quoteCart = endpoint({
         stock: z.number().nullable(),
         price: z.number(),
         lineTotal: z.number(),
+        /** In the chosen color; '' when the product is no longer for sale. */
+        imageUrl: z.string(),
+        /** The chosen color as a hex value, where the picture shows another one; else ''. */
+        swatch: z.string(),
         /** Why it cannot be bought or what changed, in words; '' when all is well. */
         notice: z.string(),
       }),
@@ -124,6 +128,8 @@ export const orderProduct = z.object({
   quantity: z.number(),
   slug: z.string(),
   imageUrl: z.string(),
+  /** The chosen color as a hex value, where the picture shows another one; else ''. */
+  swatch: z.string(),
   selectedColor: z.string(),
   selectedSize: z.string(),
   lineTotal: z.number(),

@@ -13,7 +13,7 @@ const HEIGHT = 1500
 const SERVICE_HEIGHT = 800
 const WORKERS = 2
 
-export type RenderedPicture = Drawing & { slug: string; view: View }
+export type RenderedPicture = Drawing & { slug: string; view: View; color: string | null }
 export type RenderedService = Drawing & { service: string }
 
 type Drawing = {
@@ -93,10 +93,14 @@ async function renderAll(wanted: Wanted[], folder: string, onProgress: OnProgres
 }
 
 function wantedPictures(product: DemoProduct): Wanted<RenderedPicture>[] {
-  return product.pictures.map(({ view, alt }, position) => {
-    const svg = drawPicture(product, view)
+  return product.pictures.map(({ view, alt, color = null }, position) => {
+    const svg = drawPicture(
+      product,
+      view,
+      product.colors.find(({ name }) => name === color),
+    )
     const base = `demo/${product.slug}-${view}.${hashOf(svg)}`
-    return { slug: product.slug, view, alt, position, base, widths: WIDTHS, width: WIDTH, height: HEIGHT, svg }
+    return { slug: product.slug, view, alt, color, position, base, widths: WIDTHS, width: WIDTH, height: HEIGHT, svg }
   })
 }
 

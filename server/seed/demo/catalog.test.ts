@@ -98,3 +98,11 @@ it('shows two to four pictures of each product, the front first, each described 
   }
   expect(repeated(demoProducts.flatMap((product) => product.pictures.map((picture) => picture.alt)))).toEqual([])
 })
+
+it('shows each color of a product from the front, as far as four pictures reach', () => {
+  for (const { slug, colors, pictures } of demoProducts) {
+    const fronts = pictures.filter(({ view }) => view === 'front').map(({ color }) => color)
+    expect(fronts, slug).toEqual(colors.length ? colors.slice(0, 4).map(({ name }) => name) : [undefined])
+    if (colors.length > 1) expect(pictures[0]?.color, slug).toBe(colors[0]?.name)
+  }
+})

@@ -18,7 +18,8 @@ export type View = 'front' | 'detail' | 'in-use' | 'scale'
 export type DemoColor = { name: string; hex: string }
 export type DemoVariant = { color: string; size: string; stock: number | null }
 export type DemoReview = { name: string; comment: string; rating: number; daysAgo: number }
-export type DemoPicture = { view: View; alt: string }
+/** `color` names the one it is drawn in; a product without colors has none. */
+export type DemoPicture = { view: View; alt: string; color?: string }
 
 export type DemoProduct = {
   slug: string
@@ -54,7 +55,7 @@ export type ProductNote = {
   seller: string
   price: number
   old?: number
-  /** 'Rust #A4512F, Ink #22262F': the first one is the one drawn. */
+  /** 'Rust #A4512F, Ink #22262F': the first one is drawn from every side, the others from the front. */
   colors?: string
   /** 'XS, S, M' */
   sizes?: string

@@ -1,5 +1,5 @@
 import { altFor } from '../drawings/alt.ts'
-import type { DemoColor, DemoProduct, DemoReview, DemoVariant, ProductNote, View } from './demo-product.ts'
+import type { DemoColor, DemoPicture, DemoProduct, DemoReview, DemoVariant, ProductNote, View } from './demo-product.ts'
 import { randomFrom } from './random.ts'
 
 /** Works out everything about a product that follows from its note: address, stock, dates, pictures. */
@@ -39,7 +39,7 @@ export function writeOut(note: ProductNote, category: string, index: number): De
     pictures: [],
     look: note.look,
   }
-  product.pictures = viewsOf(note, index).map((view) => ({ view, alt: altFor(product, view) }))
+  product.pictures = picturesOf(product, viewsOf(note, index))
   return product
 }
 
@@ -90,7 +90,22 @@ function reviewsOf(note: ProductNote, createdDaysAgo: number, random: () => numb
     .sort((one, other) => one.daysAgo - other.daysAgo)
 }
 
-/** Four pictures of what the shop puts forward, two or three of the rest. */
+const MOST_PICTURES = 4
+
+/**
+ * The four pictures an item may have (spec 5) show first what it is, then each further color from the front, and, as far
+ * as there is room, the first color from other sides. Those come before the further colors.
+ */
+function picturesOf(product: DemoProduct, views: View[]): DemoPicture[] {
+  const [first, ...further] = product.colors.slice(0, MOST_PICTURES).map(({ name }) => name)
+  const ofFirst = views.slice(0, Math.max(1, MOST_PICTURES - further.length))
+  return [
+    ...ofFirst.map((view) => ({ view, alt: altFor(product, view), ...(first && { color: first }) })),
+    ...further.map((color) => ({ view: 'front' as const, alt: altFor(product, 'front', color), color })),
+  ]
+}
+
+/** Four views of what the shop puts forward, two or three of the rest. */
 function viewsOf(note: ProductNote, index: number): View[] {
   if (note.featured) return ['front', 'in-use', 'detail', 'scale']
   const sets: View[][] = [

@@ -4,8 +4,7 @@ import type { GarmentLook, Look } from './look.ts'
 type Shown = Pick<DemoProduct, 'name' | 'colors' | 'look'>
 
 /** What is seen in the picture, for those who do not see it. */
-export function altFor(product: Shown, view: View): string {
-  const color = product.colors[0]?.name
+export function altFor(product: Shown, view: View, color = product.colors[0]?.name): string {
   const item = color ? `${product.name} in ${color.toLowerCase()}` : product.name
   switch (view) {
     case 'front':

@@ -3,12 +3,10 @@ import { demoProducts } from '../demo/catalog.ts'
 import { drawPicture } from './draw-picture.ts'
 
 const pictures = demoProducts.flatMap((product) =>
-  product.pictures.map(({ view }) => ({
-    name: `${product.slug} ${view}`,
-    svg: drawPicture(product, view),
-    product,
-    view,
-  })),
+  product.pictures.map(({ view, color: name }) => {
+    const color = product.colors.find((each) => each.name === name)
+    return { name: `${product.slug} ${view} ${name}`, svg: drawPicture(product, view, color), product, view, color }
+  }),
 )
 const withoutTitle = (svg: string) => svg.replace(/<title>.*?<\/title>/, '')
 
@@ -36,7 +34,9 @@ it('never draws the same picture twice', () => {
 })
 
 it('draws the same picture again when asked again', () => {
-  for (const { name, svg, product, view } of pictures) expect(drawPicture(product, view) === svg, name).toBe(true)
+  for (const { name, svg, product, view, color } of pictures) {
+    expect(drawPicture(product, view, color) === svg, name).toBe(true)
+  }
 })
 
 /** Tags left open or closed out of turn. */

@@ -19,7 +19,7 @@ export async function newestProducts(db: Db, limit: number): Promise<ProductRow[
 }
 
 export { countProducts, everyProduct, productAddresses } from './every-product.ts'
-export { pictureUrl, toPicture, toProduct } from './present.ts'
+export { pictureUrl, swatchesOf, toPicture, toProduct } from './present.ts'
 export { averageRating, isBuyable } from './rules.ts'
 export { holdStock, releaseStock, sellStock, type Units } from './stock.ts'
 export { findProducts, type PictureRow, type ProductRow } from './store.ts'

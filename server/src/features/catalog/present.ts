@@ -19,6 +19,7 @@ export function toPicture(row: PictureRow): Picture {
     height: row.height,
     alt: row.alt,
     placeholder: row.placeholder,
+    ...(row.color && { color: row.color }),
   }
 }
 
@@ -67,9 +68,13 @@ export function toProduct(row: ProductRow): Product {
     })),
     createdAt: row.created_at.toISOString(),
     pictures,
-    swatches: row.colors.map((name, at) => ({ name, hex: row.color_hexes[at] ?? '' })),
+    swatches: swatchesOf(row),
     seller: { sellerID: row.seller_id, name: row.seller_name, isVerified: row.seller_verified },
   }
+}
+
+export function swatchesOf({ colors, color_hexes }: Pick<ProductRow, 'colors' | 'color_hexes'>) {
+  return colors.map((name, at) => ({ name, hex: color_hexes[at] ?? '' }))
 }
 
 export function toProductDetail(row: ProductRow): ProductDetail {

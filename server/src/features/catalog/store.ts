@@ -10,6 +10,8 @@ export interface PictureRow {
   height: number
   alt: string
   placeholder: string
+  /** One of the product's colors; null where it shows no particular one. */
+  color?: string | null
 }
 
 export interface ReviewRow {
@@ -80,7 +82,7 @@ export async function findProducts(db: Db, ids: string[], reviewLimit = REVIEWS_
     join category c on c.id = p.category_id
     cross join lateral (
       select coalesce(json_agg(json_build_object('base', base, 'widths', widths, 'formats', formats, 'width', width, 'height', height,
-        'alt', alt, 'placeholder', placeholder) order by position), '[]') as list
+        'alt', alt, 'placeholder', placeholder, 'color', color) order by position), '[]') as list
       from picture where product_id = p.id
     ) pictures
     cross join lateral (
@@ -172,8 +174,8 @@ export async function findProductIds(db: Db, slugs: string[]): Promise<Map<strin
   const { rows } = await sql<{ slug: string; id: string }>`
     select wanted.slug, coalesce(p.id, old.product_id) as id
     from unnest(${slugs}::text[]) as wanted (slug)
-    left join product p on p.slug = wanted.slug
-    left join product_old_slug old on old.slug = wanted.slug
+    left join product p on p.slug = wanted.slug and p.deleted_at is null
+    left join product_old_slug old on p.id is null and old.slug = wanted.slug
     where coalesce(p.id, old.product_id) is not null`.execute(db)
   return new Map(rows.map((row) => [row.slug, row.id]))
 }

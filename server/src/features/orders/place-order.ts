@@ -84,6 +84,7 @@ function toNewOrder({ buyerId, currency, lines, totals, promo, fingerprint }: Dr
       name: line.product.name,
       slug: line.product.slug,
       image_url: line.product.imageUrl,
+      swatch: line.product.swatch,
       color: line.color,
       size: line.size,
       price_minor: line.price.minor,

@@ -13,6 +13,7 @@ export function toOrder(order: OrderRow, lines: OrderLineRow[], refundedMinor: n
       quantity: line.quantity,
       slug: line.slug,
       imageUrl: line.image_url,
+      swatch: line.swatch,
       selectedColor: line.color,
       selectedSize: line.size,
       lineTotal: decimal(line.price_minor * line.quantity),

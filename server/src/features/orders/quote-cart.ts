@@ -4,7 +4,16 @@ import type { quoteCart as endpoint } from '@dressing-room/contract/orders'
 import type { Deps } from '../../deps.ts'
 import { findPromoCode } from './promo-store.ts'
 import { readCart } from './read-cart.ts'
-import { type CartLine, type CartWish, isFault, type LineFault, priceRise, riseInWords, totalsOf } from './rules.ts'
+import {
+  type CartLine,
+  type CartWish,
+  isFault,
+  type LineFault,
+  leftOf,
+  priceRise,
+  riseInWords,
+  totalsOf,
+} from './rules.ts'
 
 type Quote = AnswerOf<typeof endpoint>
 
@@ -16,7 +25,7 @@ export async function quoteCart(
   const { wishes, results, lines, currency = 'USD' } = await readCart(db, cart)
   const promo = promoCode ? await findPromoCode(db, promoCode, clock()) : undefined
   const isUsable = promo && !promo.isUsedUp && (!('amount' in promo.value) || promo.value.amount.currency === currency)
-  const totals = totalsOf(lines, currency, isUsable ? promo.value : undefined)
+  const totals = totalsOf(lines.filter(isToBeHad), currency, isUsable ? promo.value : undefined)
   return {
     lines: results.map((line, at) => toQuoteLine(line, wishes[at] as CartWish)),
     currency,
@@ -37,17 +46,26 @@ export async function quoteCart(
   }
 }
 
+/** What is not there in this number cannot be paid for either, so that the sums leave it out. */
+function isToBeHad(line: CartLine): boolean {
+  const left = leftOf(line)
+  return left === null || left >= line.quantity
+}
+
 function toQuoteLine(line: CartLine | LineFault, wish: CartWish): Quote['lines'][number] {
   if (isFault(line)) {
-    return { uniqueId: line.uniqueId, available: false, stock: 0, price: 0, lineTotal: 0, notice: line.reason }
+    const { uniqueId, reason: notice } = line
+    return { uniqueId, available: false, stock: 0, price: 0, lineTotal: 0, imageUrl: '', swatch: '', notice }
   }
-  const stock = line.product.variants.find((variant) => variant.id === line.variantId)?.stock ?? null
+  const stock = leftOf(line)
   return {
     uniqueId: line.uniqueId,
-    available: stock === null || stock >= line.quantity,
+    available: isToBeHad(line),
     stock,
     price: toDecimal(line.price),
     lineTotal: toDecimal(times(line.price, line.quantity)),
+    imageUrl: line.product.imageUrl,
+    swatch: line.product.swatch,
     notice: noticeOf(line, wish, stock),
   }
 }

@@ -1,9 +1,10 @@
+import { pictureAtOf, swatchBeside } from '@dressing-room/contract/catalog'
 import { type Currency, money } from '@dressing-room/contract/money'
 import type { cartLine } from '@dressing-room/contract/orders'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
-import { type ProductRow, pictureUrl, productsBySlug } from '../catalog/index.ts'
+import { type ProductRow, pictureUrl, productsBySlug, swatchesOf } from '../catalog/index.ts'
 import { type CartLine, type CartWish, isFault, type LineFault, type ProductOnSale, resolveLine } from './rules.ts'
 
 export interface ReadCart {
@@ -25,7 +26,7 @@ export async function readCart(db: Db, cart: z.output<typeof cartLine>[]): Promi
   )
   const results = wishes.map((wish) => {
     const row = products.get(wish.slug)
-    return resolveLine(wish, row && toProductOnSale(row))
+    return resolveLine(wish, row && toProductOnSale(row, wish.color))
   })
   const lines = results.filter((line): line is CartLine => !isFault(line))
   const currencies = new Set(lines.map((line) => line.price.currency))
@@ -44,13 +45,15 @@ function toWish(line: z.output<typeof cartLine>, at: number): CartWish {
   }
 }
 
-function toProductOnSale(row: ProductRow): ProductOnSale {
-  const [picture] = row.pictures
+/** As it looks in the color asked for. */
+function toProductOnSale(row: ProductRow, color: string): ProductOnSale {
+  const picture = row.pictures[pictureAtOf(row, color)]
   return {
     id: row.id,
     name: row.name,
     slug: row.slug,
     imageUrl: picture ? pictureUrl(picture) : '',
+    swatch: swatchBeside({ pictures: row.pictures, swatches: swatchesOf(row) }, color),
     price: money(row.price_minor, row.currency),
     availability: row.availability,
     sellerId: row.seller_id,

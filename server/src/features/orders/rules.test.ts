@@ -159,6 +159,7 @@ describe('a line of a cart', () => {
     name: 'Dress',
     slug: 'dress',
     imageUrl: '',
+    swatch: '',
     price: money(700, 'USD'),
     availability: 'InStock',
     sellerId: 's',

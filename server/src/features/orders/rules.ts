@@ -31,6 +31,8 @@ export interface ProductOnSale {
   name: string
   slug: string
   imageUrl: string
+  /** The color asked for, where the picture shows another one. */
+  swatch: string
   price: Money
   availability: 'InStock' | 'OutOfStock' | 'PreOrder'
   sellerId: string
@@ -67,6 +69,11 @@ export function resolveLine(wish: CartWish, product: ProductOnSale | undefined):
   if (!variant) return fault('This combination of color and size does not exist.')
   const { uniqueId, quantity } = wish
   return { uniqueId, product, variantId: variant.id, color, size, quantity, price: product.price }
+}
+
+/** Units left to buy of this very option; null when the seller does not count. */
+export function leftOf({ product, variantId }: CartLine): number | null {
+  return product.variants.find(({ id }) => id === variantId)?.stock ?? null
 }
 
 export function isFault(line: CartLine | LineFault): line is LineFault {

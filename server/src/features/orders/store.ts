@@ -40,6 +40,7 @@ export interface OrderLineRow {
   name: string
   slug: string
   image_url: string
+  swatch: string
   color: string
   size: string
   price_minor: number

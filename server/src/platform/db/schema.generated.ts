@@ -164,6 +164,10 @@ export interface OrderLine {
   seller_name: string;
   size: string;
   slug: string;
+  /**
+   * The chosen colour as a hex value, where image_url shows another one.
+   */
+  swatch: Generated<string>;
   variant_id: string | null;
 }
 
@@ -177,6 +181,10 @@ export interface PaymentEvent {
 export interface Picture {
   alt: Generated<string>;
   base: string;
+  /**
+   * One of product.colors; null where the picture shows no particular one.
+   */
+  color: string | null;
   formats: Generated<string[]>;
   height: number;
   id: Generated<string>;

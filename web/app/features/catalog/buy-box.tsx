@@ -1,4 +1,4 @@
-import { MAX_QUANTITY, type ProductDetail } from '@dressing-room/contract/catalog'
+import { MAX_QUANTITY, type ProductDetail, pictureAtOf } from '@dressing-room/contract/catalog'
 import { BadgeCheck } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { changeCart } from '../../session/cart.ts'
@@ -10,7 +10,7 @@ import { Alert, Status } from '../../ui/notice.tsx'
 import { NumberStepper } from '../../ui/number-stepper.tsx'
 import { usePausingTimer } from '../../ui/use-pausing-timer.ts'
 import { OptionChips } from './option-chips.tsx'
-import { choose, chosenVariant, isBuyable, missing, nothingChosen, type Option, stockOf } from './option-picker.ts'
+import { type Choice, choose, chosenVariant, isBuyable, missing, type Option, stockOf } from './option-picker.ts'
 import { ProductPrice } from './product-price.tsx'
 import { Rating } from './rating.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
@@ -22,9 +22,14 @@ const ADDED_MS = 3000
 
 type Word = { kind: 'none' } | { kind: 'alert'; text: string } | { kind: 'moved'; text: string } | { kind: 'added' }
 
+interface BuyBoxProps {
+  product: ProductDetail
+  choice: Choice
+  onChoice: (choice: Choice) => void
+}
+
 /** Everything between liking a product and having it in the cart. */
-export function BuyBox({ product }: { product: ProductDetail }) {
-  const [choice, setChoice] = useState(nothingChosen)
+export function BuyBox({ product, choice, onChoice }: BuyBoxProps) {
   const [quantity, setQuantity] = useState<number | undefined>(1)
   const [word, setWord] = useState<Word>({ kind: 'none' })
   const alertId = useId()
@@ -42,7 +47,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   function pick(option: Option, value: string) {
     const next = choose(product, choice, option, value)
     const other = option === 'color' ? 'size' : 'color'
-    setChoice(next)
+    onChoice(next)
     setWord(
       next[other] === choice[other]
         ? { kind: 'none' }
@@ -59,7 +64,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         _id: product._id,
         name: product.name,
         slug: product.slug,
-        imageUrl: product.imageUrl,
+        imageUrl: product.gallery[pictureAtOf(product, choice.color)] ?? product.imageUrl,
         price: product.price,
         currency: product.priceCurrency,
         selectedColor: choice.color,

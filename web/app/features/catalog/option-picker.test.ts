@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  choiceOf,
   choose,
   chosenVariant,
   isBuyable,
@@ -113,5 +114,19 @@ describe('what can be bought', () => {
     expect(stateOf(dress, nothingChosen, 'size', 'S')).toBe('sold-out')
     expect(stateOf(dress, { color: 'Black', size: '' }, 'size', 'L')).toBe('sold-out')
     expect(stateOf(dress, { color: 'White', size: '' }, 'size', 'L')).toBe('free')
+  })
+})
+
+describe('a choice in the address', () => {
+  it('is taken as far as the product has it, in any case', () => {
+    expect(choiceOf(blackLOrWhiteM, { color: 'black', size: 'l' })).toEqual({ color: 'Black', size: 'L' })
+    expect(choiceOf(blackLOrWhiteM, { color: 'White' })).toEqual({ color: 'White', size: '' })
+    expect(choiceOf(blackLOrWhiteM, { size: 'M' })).toEqual({ color: '', size: 'M' })
+    expect(choiceOf(blackLOrWhiteM, { color: 'Red', size: 'L' })).toEqual({ color: '', size: 'L' })
+    expect(choiceOf(blackLOrWhiteM, {})).toEqual(nothingChosen)
+  })
+
+  it('never is a pair that does not exist: the color stays', () => {
+    expect(choiceOf(blackLOrWhiteM, { color: 'Black', size: 'M' })).toEqual({ color: 'Black', size: '' })
   })
 })

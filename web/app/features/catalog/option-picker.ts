@@ -24,6 +24,17 @@ export function choose({ variants }: Options, choice: Choice, option: Option, va
   return { ...choice, [option]: value, [other]: partners.size === 1 ? only : '' }
 }
 
+/** What an address asks for, as far as this product has it: written in any case, and never a pair that does not exist. */
+export function choiceOf(options: Options, wished: Partial<Record<Option, string | null>>): Choice {
+  const named = (values: readonly string[], wish: string | null | undefined) =>
+    values.find((value) => value.toLowerCase() === wish?.toLowerCase())
+  const color = named(options.colors, wished.color)
+  const size = named(options.sizes, wished.size)
+  const inColor = color === undefined ? nothingChosen : choose(options, nothingChosen, 'color', color)
+  const isMade = options.variants.some((variant) => variant.size === size && (!color || variant.color === color))
+  return size !== undefined && isMade ? choose(options, inColor, 'size', size) : inColor
+}
+
 /** What is still to be chosen, of the options that this product has. */
 export function missing({ colors, sizes }: Options, choice: Choice): Option[] {
   const open: Option[] = []

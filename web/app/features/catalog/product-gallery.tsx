@@ -14,17 +14,21 @@ interface ProductGalleryProps {
   name: string
   /** Of its page, to which the picture of a card travels. */
   path: string
+  /** Which picture is shown large. */
+  at: number
+  onAt: (at: number) => void
+  /** The color one has chosen, where the large picture does not show it. */
+  beside: { name: string; hex: string } | undefined
 }
 
 /** The main picture with all its thumbnails; a click on it looks closer. */
-export function ProductGallery({ pictures, name, path }: ProductGalleryProps) {
-  const [at, setAt] = useState(0)
+export function ProductGallery({ pictures, name, path, at, onAt, beside }: ProductGalleryProps) {
   const [zoomed, setZoomed] = useState(false)
   const morph = useMorph(path)
   const picture = pictures[at] ?? pictures[0]
   if (!picture) return <div aria-hidden className="aspect-4/5 rounded-picture bg-mat" />
   const many = pictures.length > 1
-  const step = (by: number) => setAt((at + by + pictures.length) % pictures.length)
+  const step = (by: number) => onAt((at + by + pictures.length) % pictures.length)
   return (
     <section aria-label="Pictures" className="flex flex-col gap-3 lg:flex-row-reverse">
       <div className="relative grow">
@@ -41,6 +45,16 @@ export function ProductGallery({ pictures, name, path }: ProductGalleryProps) {
           <ZoomIn size={16} aria-hidden />
           <span aria-live="polite">{`${at + 1} of ${pictures.length}`}</span>
         </p>
+        {beside && (
+          <p className="pointer-events-none absolute right-3 bottom-3 flex items-center gap-2 rounded-full bg-paper px-3 py-1 text-note text-ink">
+            <span
+              aria-hidden
+              style={{ backgroundColor: beside.hex }}
+              className="size-5 rounded-full border border-edge forced-color-adjust-none"
+            />
+            {`${beside.name}, not pictured`}
+          </p>
+        )}
       </div>
       {many && (
         <ul className="flex shrink-0 gap-2 lg:w-20 lg:flex-col">
@@ -48,9 +62,9 @@ export function ProductGallery({ pictures, name, path }: ProductGalleryProps) {
             <li key={thumb.url} className="w-1/4 max-w-20 lg:w-full">
               <button
                 type="button"
-                aria-label={`Picture ${index + 1} of ${pictures.length}`}
+                aria-label={`Picture ${index + 1} of ${pictures.length}${thumb.color ? `, ${thumb.color}` : ''}`}
                 aria-current={index === at}
-                onClick={() => setAt(index)}
+                onClick={() => onAt(index)}
                 className={classes(
                   'block aspect-4/5 w-full overflow-hidden rounded-picture bg-mat',
                   index === at

@@ -7,6 +7,7 @@ import { removeLine, type StoredLine, setQuantity } from '../../session/stored-c
 import { IconButton } from '../../ui/button.tsx'
 import { NumberStepper } from '../../ui/number-stepper.tsx'
 import type { Quote } from './cart-quote.ts'
+import { LinePicture } from './line-picture.tsx'
 
 export function CartLine({ line, quoted }: { line: StoredLine; quoted: Quote['lines'][number] | undefined }) {
   const { uniqueId, name, slug, imageUrl, selectedColor, selectedSize, quantity } = line
@@ -16,9 +17,7 @@ export function CartLine({ line, quoted }: { line: StoredLine; quoted: Quote['li
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 border-b border-hairline py-6 first:pt-0 md:grid-cols-[7rem_1fr_auto] md:gap-x-6">
       <Link to={`/product/${slug}`} tabIndex={-1} aria-hidden className="max-md:row-span-2">
-        <span className="block aspect-4/5 overflow-hidden rounded-picture bg-mat">
-          {imageUrl && <img src={imageUrl} alt="" width={112} height={140} className="size-full object-cover" />}
-        </span>
+        <LinePicture line={{ imageUrl: quoted?.imageUrl || imageUrl, swatch: quoted?.swatch ?? '' }} width={112} />
       </Link>
       <div className="flex min-w-0 flex-col gap-1">
         <div className="flex items-start justify-between gap-2">

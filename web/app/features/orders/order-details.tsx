@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { LinePicture } from './line-picture.tsx'
 import { amountIn, momentWords, paymentWords } from './order-words.ts'
 
 type State = { kind: 'loading' } | { kind: 'shown'; order: Order } | { kind: 'failed' }
@@ -69,11 +70,7 @@ function Details({ order }: { order: Order }) {
               key={`${line.slug} ${line.selectedColor} ${line.selectedSize}`}
               className="grid grid-cols-[3rem_1fr_auto] gap-x-4 border-b border-hairline py-3"
             >
-              <span className="block aspect-4/5 overflow-hidden rounded-picture bg-mat">
-                {line.imageUrl && (
-                  <img src={line.imageUrl} alt="" width={48} height={60} className="size-full object-cover" />
-                )}
-              </span>
+              <LinePicture line={line} width={48} />
               <span className="min-w-0">
                 <Link to={`/product/${line.slug}`} className="text-ink underline decoration-1 underline-offset-4">
                   {line.name}

@@ -1,6 +1,7 @@
 import type { Order } from '@dressing-room/contract/orders'
 import { Button } from '../../ui/button.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
+import { LinePicture } from './line-picture.tsx'
 import { amountIn, dayWords, itemCount } from './order-words.ts'
 
 interface OrderTableProps {
@@ -44,14 +45,9 @@ const SHOWN = 3
 function Pictures({ products }: { products: Order['products'] }) {
   return (
     <span className="flex items-center gap-1">
-      {products.slice(0, SHOWN).map(({ imageUrl, name, slug, selectedColor, selectedSize }) => (
-        <span
-          key={`${slug} ${selectedColor} ${selectedSize}`}
-          className="block aspect-4/5 w-12 overflow-hidden rounded-picture bg-mat"
-        >
-          {imageUrl && (
-            <img src={imageUrl} alt={name} width={48} height={60} loading="lazy" className="size-full object-cover" />
-          )}
+      {products.slice(0, SHOWN).map((line) => (
+        <span key={`${line.slug} ${line.selectedColor} ${line.selectedSize}`} className="w-12">
+          <LinePicture line={line} alt={line.name} width={48} lazy />
         </span>
       ))}
       {products.length > SHOWN && <span className="ml-1 text-note text-muted">+{products.length - SHOWN}</span>}

@@ -1,9 +1,11 @@
-import { productBySlug } from '@dressing-room/contract/catalog'
+import { type ProductDetail, pictureAtOf, productBySlug, swatchBeside } from '@dressing-room/contract/catalog'
+import { useState } from 'react'
 import { isRouteErrorResponse, redirect } from 'react-router'
 import { call } from '../../api/call.ts'
 import { apiContext } from '../../api/context.ts'
 import { orRouteError } from '../../api/route-error.ts'
 import { BuyBox } from '../../features/catalog/buy-box.tsx'
+import { type Choice, choiceOf } from '../../features/catalog/option-picker.ts'
 import { ProductGallery } from '../../features/catalog/product-gallery.tsx'
 import { productJsonLd, wayToJsonLd } from '../../features/catalog/product-json-ld.ts'
 import { picturesOf } from '../../features/catalog/product-picture.ts'
@@ -16,11 +18,13 @@ import type { Route } from './+types/product-detail'
 
 const DESCRIPTION_LENGTH = 160
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const product = await orRouteError(call(productBySlug, { params }, context.get(apiContext)))
   // A product that was renamed is still found by its old address.
-  if (product.slug !== params.slug) throw redirect(`/product/${product.slug}`, 301)
-  return { product }
+  const { search, searchParams } = new URL(request.url)
+  if (product.slug !== params.slug) throw redirect(`/product/${product.slug}${search}`, 301)
+  const wished = choiceOf(product, { color: searchParams.get('color'), size: searchParams.get('size') })
+  return { product, wished }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -42,20 +46,35 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function ProductDetailScreen({ loaderData: { product } }: Route.ComponentProps) {
+export default function ProductDetailScreen({ loaderData: { product, wished } }: Route.ComponentProps) {
+  return <ProductPage key={`${product.slug} ${wished.color} ${wished.size}`} product={product} wished={wished} />
+}
+
+function ProductPage({ product, wished }: { product: ProductDetail; wished: Choice }) {
+  const [choice, setChoice] = useState(wished)
+  const [at, setAt] = useState(() => pictureAtOf(product, wished.color))
+  const hex = at === pictureAtOf(product, choice.color) ? swatchBeside(product, choice.color) : ''
+
+  function onChoice(next: Choice) {
+    setChoice(next)
+    if (next.color !== choice.color && next.color !== '') setAt(pictureAtOf(product, next.color))
+  }
+
   return (
     <article className="pt-4 md:pt-8">
       <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-12 lg:gap-x-10">
         <div className="lg:col-span-7">
           <ProductGallery
-            key={product.slug}
             pictures={picturesOf(product)}
             name={product.name}
             path={`/product/${product.slug}`}
+            at={at}
+            onAt={setAt}
+            beside={hex ? { name: choice.color, hex } : undefined}
           />
         </div>
         <div className="md:sticky md:top-8 md:self-start lg:col-span-5">
-          <BuyBox key={product.slug} product={product} />
+          <BuyBox product={product} choice={choice} onChoice={onChoice} />
         </div>
         <section aria-labelledby="description-title" className="md:col-span-2 lg:col-span-7">
           <h2 id="description-title" className="mb-3 text-lead font-semibold">
@@ -70,7 +89,7 @@ export default function ProductDetailScreen({ loaderData: { product } }: Route.C
         </section>
       </div>
       <div className="pt-12 md:pt-18">
-        <ProductReviews key={product.slug} product={product} />
+        <ProductReviews product={product} />
       </div>
     </article>
   )

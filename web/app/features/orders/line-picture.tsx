@@ -1,0 +1,32 @@
+interface LinePictureProps {
+  line: { imageUrl: string; swatch: string }
+  /** What is seen; nothing where the name stands beside it. */
+  alt?: string
+  width: number
+  lazy?: boolean
+}
+
+/** A bought or chosen thing in its color: by its picture, else by a chip of the color on the picture of another. */
+export function LinePicture({ line: { imageUrl, swatch }, alt = '', width, lazy = false }: LinePictureProps) {
+  return (
+    <span className="relative block aspect-4/5 overflow-hidden rounded-picture bg-mat">
+      {imageUrl && (
+        <img
+          src={imageUrl}
+          alt={alt}
+          width={width}
+          height={(width * 5) / 4}
+          loading={lazy ? 'lazy' : undefined}
+          className="size-full object-cover"
+        />
+      )}
+      {swatch && (
+        <span
+          aria-hidden
+          style={{ backgroundColor: swatch }}
+          className="absolute right-1 bottom-1 size-4 rounded-full border border-edge ring-2 ring-paper forced-color-adjust-none"
+        />
+      )}
+    </span>
+  )
+}
