@@ -32,7 +32,8 @@ import { logRequests } from './platform/http/request-log.ts'
 import { serveOn } from './platform/http/serve.ts'
 import { shareAnswers } from './platform/http/shared-answers.ts'
 import type { Job } from './platform/jobs/queue.ts'
-import { sendMail } from './platform/outbox/outbox.ts'
+import { reportGivenUp } from './platform/outbox/report-given-up.ts'
+import { sendMail, sendUrgentMail } from './platform/outbox/send-mail.ts'
 
 export interface AppWish {
   files: WebFiles
@@ -92,7 +93,13 @@ export async function buildApp(deps: Deps, { files, pages, trustProxy }: AppWish
 }
 
 /** Everything that happens later, for the queue's workers. */
-export const jobs = [sendMail, sendRefund, ...accountJobs, ...orderJobs, ...bookingJobs, ...discoveryJobs] as Job<
-  Deps,
-  never
->[]
+export const jobs = [
+  sendUrgentMail,
+  sendMail,
+  reportGivenUp,
+  sendRefund,
+  ...accountJobs,
+  ...orderJobs,
+  ...bookingJobs,
+  ...discoveryJobs,
+] as Job<Deps, never>[]

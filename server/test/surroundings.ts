@@ -3,6 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { jobs } from '../src/app.ts'
+import type { Deps } from '../src/deps.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { startCluster } from '../src/platform/embedded-postgres/cluster.ts'
@@ -33,7 +35,8 @@ export default async function surroundings(project: TestProject): Promise<() => 
   await onServer(server, `create database ${template}`)
   const database = openDatabase(inDatabase(server, template), { size: 4 })
   await migrate(database.db as never)
-  const queue = await startQueue(database.pool, [], () => ({}), openLog({ level: 'silent' }))
+  // With the jobs, so that no test has to make their queues.
+  const queue = await startQueue(database.pool, jobs, () => ({}) as Deps, openLog({ level: 'silent' }))
   await queue.stop()
   await database.close()
 

@@ -1,12 +1,21 @@
-export type MailFault = { kind: 'refuse' | 'hang' | 'greylist' | 'down'; times?: number }
+export type MailFault = {
+  kind: 'refuse' | 'hang' | 'greylist' | 'down' | 'slow'
+  times?: number
+  /** How long a slow server thinks about each mail; one second unless said. */
+  ms?: number
+}
 
-const KINDS = ['refuse', 'hang', 'greylist', 'down']
+const KINDS = ['refuse', 'hang', 'greylist', 'down', 'slow']
+const USUAL_DELAY_MS = 1000
+const LONGEST_DELAY_MS = 60_000
 
 export type MailFaults = {
   current(): MailFault | undefined
   set(fault: MailFault | undefined): void
   /** True if the fault of this kind is on and strikes now; it counts as used. */
   strikes(kind: MailFault['kind']): boolean
+  /** What a mail that comes in now has to wait. */
+  delayMs(): number
   /** As greylisting does it: whoever comes back with the same mail is let in. */
   isFirstSight(envelope: string): boolean
 }
@@ -25,6 +34,10 @@ export function mailFaults(): MailFaults {
       if (fault.times !== undefined) fault = fault.times > 1 ? { ...fault, times: fault.times - 1 } : undefined
       return true
     },
+    delayMs() {
+      const ms = fault?.ms ?? USUAL_DELAY_MS
+      return this.strikes('slow') ? ms : 0
+    },
     isFirstSight(envelope) {
       if (seen.has(envelope)) return false
       seen.add(envelope)
@@ -34,8 +47,10 @@ export function mailFaults(): MailFaults {
 }
 
 export function mailFaultProblem(fault: unknown): string | undefined {
-  const { kind, times } = (fault ?? {}) as Partial<MailFault>
+  const { kind, times, ms } = (fault ?? {}) as Partial<MailFault>
   if (!KINDS.includes(kind ?? '')) return `"kind" must be one of ${KINDS.join(', ')}.`
   if (times !== undefined && !(Number.isInteger(times) && times > 0)) return '"times" counts from 1.'
+  if (ms !== undefined && !(Number.isInteger(ms) && ms >= 0 && ms <= LONGEST_DELAY_MS))
+    return `"ms" goes from 0 to ${LONGEST_DELAY_MS}.`
   return undefined
 }

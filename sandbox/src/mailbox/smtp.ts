@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import type { MailFaults } from './mail-faults.ts'
 import type { Mails } from './mails.ts'
@@ -32,7 +33,7 @@ export function buildSmtpServer(mails: Mails, faults: MailFaults): SMTPServer {
       done()
     },
     onData(stream, session, done) {
-      takeIn(stream, session, mails).then(
+      takeIn(stream, session, mails, faults.delayMs()).then(
         () => done(),
         (error: Error) => done(error),
       )
@@ -40,10 +41,16 @@ export function buildSmtpServer(mails: Mails, faults: MailFaults): SMTPServer {
   })
 }
 
-async function takeIn(stream: Readable & { sizeExceeded: boolean }, session: SMTPServerSession, mails: Mails) {
+async function takeIn(
+  stream: Readable & { sizeExceeded: boolean },
+  session: SMTPServerSession,
+  mails: Mails,
+  delayMs: number,
+) {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk as Buffer)
   if (stream.sizeExceeded) throw answer(552, 'Message too large')
+  if (delayMs > 0) await pause(delayMs)
   const { mailFrom, rcptTo } = session.envelope
   await mails.keep(Buffer.concat(chunks), {
     from: mailFrom ? mailFrom.address : '',

@@ -8,6 +8,7 @@ import { checkBooks } from '../features/orders/index.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { isMigrated } from '../platform/db/migrate.ts'
 import { startCluster } from '../platform/embedded-postgres/cluster.ts'
+import { checkMails } from '../platform/outbox/books.ts'
 import { openStripe } from '../ports/payments/stripe.ts'
 import { readSettings } from '../settings.ts'
 import { dataFolder } from '../start/data-folder.ts'
@@ -36,8 +37,8 @@ const payments = openStripe({
 if (process.argv.includes('--books')) {
   const clock = () => new Date()
   const books = { db: database.db, payments, clock }
-  for (const { check, faults } of [...(await checkBooks(books)), ...(await checkBookingBooks(books))])
-    say(check, faults)
+  const checked = [...(await checkBooks(books)), ...(await checkBookingBooks(books)), ...(await checkMails(books))]
+  for (const { check, faults } of checked) say(check, faults)
 }
 await database.close()
 if (cluster && !cluster.joined) await cluster.stop()

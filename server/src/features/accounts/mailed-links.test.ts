@@ -4,6 +4,7 @@ import { eventually } from '../../../test/eventually.ts'
 import { linkMailedTo } from '../../../test/mailed-links.ts'
 import { aBuyer, PASSWORD, type Person } from '../../../test/makers.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { sendMail, sendUrgentMail } from '../../platform/outbox/send-mail.ts'
 import { mailPasswordLink } from './request-password-reset.ts'
 import { sweepAccounts } from './sweep.ts'
 
@@ -50,7 +51,9 @@ async function subjectsTo(email: string): Promise<string[]> {
 async function untilJobsAreDone(): Promise<void> {
   await eventually(async () => {
     const waiting = `select 1 from pgboss.job where state in ('created', 'retry', 'active') and name = any($1)`
-    const { rows } = await shop.database.pool.query(waiting, [[mailPasswordLink.name, 'send-mail']])
+    const { rows } = await shop.database.pool.query(waiting, [
+      [mailPasswordLink.name, sendUrgentMail.name, sendMail.name],
+    ])
     expect(rows).toEqual([])
   })
 }

@@ -28,6 +28,7 @@ export async function requestPasswordReset(
 
 export const mailPasswordLink: Job<Deps, ResetRequest> = {
   name: 'mail-password-link',
+  atOnce: 10,
   async run(deps, { email, request }) {
     const known = await findAccountByEmail(deps.db, email)
     if (!known || !(await mayMailOneMore(deps, known.id))) return

@@ -130,6 +130,8 @@ export interface Mail {
   calendar: string | null;
   calendar_method: string | null;
   created_at: Timestamp;
+  failed_at: Timestamp | null;
+  failure: string | null;
   html_body: string;
   id: Generated<string>;
   is_secret: Generated<boolean>;

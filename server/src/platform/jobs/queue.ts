@@ -1,16 +1,46 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import type { Pool } from 'pg'
-import { PgBoss } from 'pg-boss'
+import { type JobResult, type JobWithMetadata, PgBoss, type Queue as QueueOptions } from 'pg-boss'
 import type { DB } from '../db/schema.generated.ts'
 import type { Log } from '../log/log.ts'
 
 /** Something that happens later. Handlers may run twice for one job and must not mind. */
 export interface Job<Deps, Data extends object = object> {
   name: string
-  run(deps: Deps, data: Data): Promise<void>
+  run(deps: Deps, data: Data, attempt?: Attempt): Promise<void>
   /** Runs by the clock as well: a cron line of five fields, in UTC. */
   every?: string
+  /** How many run side by side in one process, for work that mostly waits for others; otherwise one. */
+  atOnce?: number
+  /** How often and how long it is tried again, where the usual does not fit. */
+  retry?: Retry
 }
+
+export interface Retry {
+  times: number
+  /** Pauses double from one second up to this. */
+  longestPauseSeconds: number
+}
+
+export interface Attempt {
+  /** 1 for the first try. */
+  number: number
+}
+
+/** Thrown by a job that no further try can help: it ends at once, and is reported like one that used up its tries. */
+export class PermanentFailure extends Error {}
+
+/** What is known of a job that ended without success, given to the job named `GIVEN_UP`. */
+export interface GivenUp {
+  job: string
+  id: string
+  tries: number
+  reason: string
+  data: object
+}
+
+/** Jobs that failed for good are handed to the job of this name, in the statement that ends them. */
+export const GIVEN_UP = 'given-up'
 
 export interface Queue {
   /**
@@ -25,7 +55,8 @@ export interface RunningQueue extends Queue {
 }
 
 const DAY = 24 * 3600
-const RETRIES = 30
+const POLL_SECONDS = 0.5
+const USUAL: Retry = { times: 30, longestPauseSeconds: 3600 }
 
 /** Starts the workers of these jobs on the database that the pool belongs to. */
 export async function startQueue<Deps>(
@@ -37,24 +68,69 @@ export async function startQueue<Deps>(
   const boss = new PgBoss({ db: onPool(pool), schedule: jobs.some((job) => job.every), supervise: true })
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
   await boss.start()
-  const known = new Set((await boss.getQueues()).map((queue) => queue.name))
-  for (const job of jobs) {
-    if (!known.has(job.name)) {
-      await boss.createQueue(job.name, {
-        retryLimit: RETRIES,
-        retryDelay: 1,
-        retryBackoff: true,
-        retryDelayMax: 3600,
-        expireInSeconds: 120,
-        deleteAfterSeconds: 7 * DAY,
-      })
-    }
-    await boss.work<never>(job.name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([work]) => {
-      if (work) await job.run(deps(), work.data)
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue as QueueOptions]))
+  const reportsGivenUp = jobs.some((job) => job.name === GIVEN_UP)
+  // The queue that others name as their dead letter queue has to be there first.
+  for (const job of [...jobs].sort((a, b) => Number(b.name === GIVEN_UP) - Number(a.name === GIVEN_UP))) {
+    await keepQueue(boss, known.get(job.name), {
+      name: job.name,
+      retryLimit: (job.retry ?? USUAL).times,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: (job.retry ?? USUAL).longestPauseSeconds,
+      expireInSeconds: 120,
+      deleteAfterSeconds: 7 * DAY,
+      ...(reportsGivenUp && job.name !== GIVEN_UP && { deadLetter: GIVEN_UP }),
     })
+    await boss.work(
+      job.name,
+      {
+        pollingIntervalSeconds: POLL_SECONDS,
+        batchSize: job.atOnce ?? 1,
+        burstWhenBatchFull: true,
+        perJobResults: true as const,
+        includeMetadata: true as const,
+      },
+      (batch: JobWithMetadata<object>[]) => Promise.all(batch.map((work) => runOne(job, work, deps(), log))),
+    )
     if (job.every) await boss.schedule(job.name, job.every)
   }
   return { ...queueOn(boss), stop: () => boss.stop({ graceful: true, timeout: 5000, close: false }) }
+}
+
+async function keepQueue(boss: PgBoss, known: QueueOptions | undefined, wanted: QueueOptions): Promise<void> {
+  const { name, ...options } = wanted
+  if (!known) return boss.createQueue(name, options)
+  const differs = Object.entries(options).some(([key, value]) => known[key as keyof QueueOptions] !== value)
+  if (differs) await boss.updateQueue(name, options)
+}
+
+async function runOne<Deps>(
+  job: Job<Deps, never>,
+  work: JobWithMetadata<object>,
+  deps: Deps,
+  log: Log,
+): Promise<JobResult> {
+  const attempt = { number: work.retryCount + 1 }
+  try {
+    await job.run(deps, (job.name === GIVEN_UP ? toGivenUp(work) : work.data) as never, attempt)
+    return { id: work.id, status: 'completed' }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    log.debug({ err: error, job: job.name, id: work.id, attempt: attempt.number }, 'job failed')
+    return { id: work.id, status: error instanceof PermanentFailure ? 'deadletter' : 'failed', output: { reason } }
+  }
+}
+
+function toGivenUp(work: JobWithMetadata<object>): GivenUp {
+  const output = work.sourceOutput as { reason?: string; message?: string } | null
+  return {
+    job: work.sourceName ?? 'unknown',
+    id: work.sourceId ?? work.id,
+    tries: (work.sourceRetryCount ?? 0) + 1,
+    reason: output?.reason ?? output?.message ?? 'it was cut off every time',
+    data: work.data,
+  }
 }
 
 function queueOn(boss: PgBoss): Queue {

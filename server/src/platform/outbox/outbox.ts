@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { DB } from '../db/schema.generated.ts'
-import type { Job } from '../jobs/queue.ts'
+import { sendMail, sendUrgentMail } from './send-mail.ts'
 
 export interface OutgoingMail {
   /** What it tells about, such as `order:<id>`: each kind is told once per subject and recipient. */
@@ -12,7 +12,7 @@ export interface OutgoingMail {
   text: string
   html: string
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
-  /** It holds a link that opens an account: the text is erased once it is out. */
+  /** It holds a link that opens an account: it goes ahead of other mails, and its text is erased once it is out. */
   isSecret?: boolean
 }
 
@@ -42,39 +42,7 @@ export async function post(
     .onConflict((conflict) => conflict.columns(['subject_key', 'kind', 'recipient']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (row) await queue.enqueue(tx, sendMail.name, { id: row.id }, { id: row.id })
+  const { name } = mail.isSecret ? sendUrgentMail : sendMail
+  if (row) await queue.enqueue(tx, name, { id: row.id }, { id: row.id })
   return row !== undefined
-}
-
-/**
- * Sends one mail. The queue gives a job to one worker at a time; the message id is fixed, so that a mail whose
- * acknowledgement was lost is recognised by the receiving side when it comes again.
- */
-export const sendMail: Job<Deps, { id: string }> = {
-  name: 'send-mail',
-  async run({ db, mail, clock }, { id }) {
-    const row = await db
-      .selectFrom('mail')
-      .selectAll()
-      .where('id', '=', id)
-      .where('sent_at', 'is', null)
-      .executeTakeFirst()
-    if (!row) return
-    await mail.send({
-      id: row.id,
-      to: row.recipient,
-      subject: row.subject,
-      text: row.text_body,
-      html: row.html_body,
-      ...(row.calendar && {
-        calendar: { content: row.calendar, method: row.calendar_method === 'CANCEL' ? 'CANCEL' : 'REQUEST' },
-      }),
-    })
-    const erased = row.is_secret ? { text_body: '', html_body: '' } : {}
-    await db
-      .updateTable('mail')
-      .set({ sent_at: clock(), ...erased })
-      .where('id', '=', id)
-      .execute()
-  },
 }

@@ -1,20 +1,14 @@
 import nodemailer from 'nodemailer'
-import type { Mail } from './mail.ts'
+import { LetterRefused, type Mail, URGENT_CONNECTIONS, USUAL_CONNECTIONS } from './mail.ts'
 
 /** Mail over SMTP; `url` as in smtp://user:password@host:port. */
 export function openSmtp({ url, from }: { url: string; from: string }): Mail {
-  const transport = nodemailer.createTransport({
-    url,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 8000,
-    greetingTimeout: 8000,
-    socketTimeout: 15_000,
-  })
+  const usual = openPool(url, USUAL_CONNECTIONS)
+  const urgent = openPool(url, URGENT_CONNECTIONS)
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ id, to, subject, text, html, calendar }) {
-      await transport.sendMail({
+    async send({ id, to, subject, text, html, calendar, isUrgent }) {
+      const letter = {
         messageId: `<${id}@${domain}>`,
         from,
         to,
@@ -24,8 +18,28 @@ export function openSmtp({ url, from }: { url: string; from: string }): Mail {
         ...(calendar && {
           icalEvent: { method: calendar.method, content: calendar.content, filename: 'appointment.ics' },
         }),
-      })
+      }
+      try {
+        await (isUrgent ? urgent : usual).sendMail(letter)
+      } catch (error) {
+        const { responseCode = 0, message } = error as { responseCode?: number; message: string }
+        throw responseCode >= 500 ? new LetterRefused(message, { cause: error }) : error
+      }
     },
-    close: () => transport.close(),
+    close: () => {
+      usual.close()
+      urgent.close()
+    },
   }
+}
+
+function openPool(url: string, maxConnections: number) {
+  return nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections,
+    connectionTimeout: 8000,
+    greetingTimeout: 8000,
+    socketTimeout: 15_000,
+  })
 }
