@@ -26,6 +26,7 @@ export function Badge({ tone = 'plain', dot, icon: Icon, children }: BadgeProps)
       {dot && (
         <span
           aria-hidden
+          data-drawn={dot === 'full' ? '' : 'track'}
           className={classes('size-2 shrink-0 rounded-full border border-current', dot === 'full' && 'bg-current')}
         />
       )}

@@ -96,7 +96,10 @@ function Dots({
           onClick={() => onChoose(slide)}
           className="group flex h-11 w-8 items-center justify-center"
         >
-          <span className="h-0.5 w-6 bg-edge transition-[height] duration-[120ms] group-hover:h-1 group-aria-current:h-1 group-aria-current:bg-ink" />
+          <span
+            data-drawn
+            className="h-0.5 w-6 bg-edge transition-[height] duration-[120ms] group-hover:h-1 group-aria-current:h-1 group-aria-current:bg-ink"
+          />
         </button>
       ))}
     </div>

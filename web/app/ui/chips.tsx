@@ -32,12 +32,12 @@ export function RadioChips({ legend, chosen, chips, value, onChange, errorId }: 
         <span className="font-medium">{legend}</span>
         {chosen && <span className="ml-2 text-muted">{chosen}</span>}
       </legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex min-w-0 flex-wrap gap-2">
         {chips.map((chip) => (
           <label
             key={chip.value}
             className={classes(
-              'relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border px-4 transition-colors duration-[120ms]',
+              'relative inline-flex min-h-11 min-w-11 max-w-full items-center justify-center gap-2 rounded-full border px-4 transition-colors duration-[120ms]',
               'has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               chip.faint ? 'border-dashed border-edge text-muted' : 'border-edge text-ink hover:border-ink',
             )}
@@ -53,12 +53,15 @@ export function RadioChips({ legend, chosen, chips, value, onChange, errorId }: 
             {chip.swatch && (
               <span
                 aria-hidden
+                data-own-colour
                 style={{ backgroundColor: chip.swatch }}
-                className="size-4 rounded-full border border-edge"
+                className="size-4 shrink-0 rounded-full border border-edge"
               />
             )}
-            <span className={classes(chip.struck && 'line-through decoration-1')}>{chip.label}</span>
-            {chip.note && <span className="unseen">, {chip.note}</span>}
+            <span className={classes('min-w-0 wrap-anywhere', chip.struck && 'line-through decoration-1')}>
+              {chip.label}
+            </span>
+            {chip.note && <span className="unseen">{`, ${chip.note}`}</span>}
           </label>
         ))}
       </div>

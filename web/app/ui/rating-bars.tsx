@@ -74,11 +74,11 @@ function Bar({ stars, name, count, share }: { stars: number; name: string; count
   return (
     <>
       <span className="text-left">
-        {stars} <span aria-hidden>★</span>
-        <span className="unseen">{name}: </span>
+        <span>{stars}</span> <span aria-hidden>★</span>
+        <span className="unseen">{`${name}: `}</span>
       </span>
-      <span aria-hidden className="block h-2 rounded-full bg-bone">
-        <span style={{ width: `${share * 100}%` }} className="block h-2 rounded-full bg-star" />
+      <span aria-hidden data-drawn="track" className="block h-2 rounded-full bg-bone">
+        <span data-drawn style={{ width: `${share * 100}%` }} className="block h-2 rounded-full bg-star" />
       </span>
       <span className="text-right">{count}</span>
     </>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Stars } from './stars.tsx'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+import { When } from './when.tsx'
 
 interface ReviewListProps {
   /** They carry no id and keep their order. */
@@ -21,20 +20,19 @@ export function ReviewList({ reviews, labelOf, className, children }: ReviewList
         <li key={at} className="border-b border-hairline py-5 first:pt-0">
           <p className="flex flex-wrap items-baseline gap-x-3">
             <Stars rating={rating} label={labelOf(rating)} />
-            <span className="font-medium">{name}</span>
-            <time dateTime={date} className="text-note text-muted">
-              {dayOf(date)}
-            </time>
+            <bdi className="min-w-0 font-medium wrap-anywhere">{name}</bdi>
+            <span className="text-note text-muted">
+              <When at={date} show="day" zone="UTC" />
+            </span>
           </p>
-          {text && <p className="mt-2 max-w-text whitespace-pre-line wrap-anywhere">{text}</p>}
+          {text && (
+            <p dir="auto" className="mt-2 max-w-text whitespace-pre-line wrap-anywhere">
+              {text}
+            </p>
+          )}
         </li>
       ))}
       {children}
     </ul>
   )
-}
-
-function dayOf(date: string): string {
-  const at = new Date(date)
-  return Number.isNaN(at.getTime()) ? date : day.format(at)
 }

@@ -3,11 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Alert, Status } from '../../ui/notice.tsx'
+import { When } from '../../ui/when.tsx'
 import type { Outcome } from './outcome.ts'
 
 export type ShownSessions = { kind: 'listed'; sessions: OpenSession[] } | { kind: 'failed' }
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 export function OpenSessions({ sessions, onRetry }: { sessions: ShownSessions; onRetry: () => void }) {
   const one = useFetcher<Outcome>()
@@ -63,9 +62,11 @@ function SessionRow({ session, children }: { session: OpenSession; children: Rea
     <li className="flex items-center justify-between gap-4 border-b border-hairline py-4">
       <div className="min-w-0">
         <p className="font-medium">{device}</p>
-        <p className="text-note text-muted">Last used {moment.format(new Date(lastUsedAt))}</p>
         <p className="text-note text-muted">
-          Logged in {moment.format(new Date(createdAt))}
+          Last used <When at={lastUsedAt} />
+        </p>
+        <p className="text-note text-muted">
+          Logged in <When at={createdAt} />
           {remembered ? ', remembered' : ''}
         </p>
       </div>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Alert, Status } from '../../ui/notice.tsx'
+import { When } from '../../ui/when.tsx'
 import { VisitStatus } from './booking-table.tsx'
 import { MoveVisit } from './move-visit.tsx'
 import { momentThere, refundWords, visitDay, visitTime } from './visit-words.ts'
@@ -146,14 +147,12 @@ function Facts({ booking }: { booking: Booking }) {
         {booking.mayCancel && momentThere(new Date(booking.refundableUntil), booking.timeZone)}
       </Fact>
       <Fact term="Created At">
-        <time dateTime={booking.createdAt}>{created.format(new Date(booking.createdAt))}</time>
+        <When at={booking.createdAt} />
       </Fact>
       <Fact term="Booking">No. {booking.number}</Fact>
     </dl>
   )
 }
-
-const created = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   if (!children) return null

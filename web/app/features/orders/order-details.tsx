@@ -4,8 +4,9 @@ import { Link } from 'react-router'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { When } from '../../ui/when.tsx'
 import { LinePicture } from './line-picture.tsx'
-import { amountIn, momentWords, paymentWords } from './order-words.ts'
+import { amountIn, paymentWords } from './order-words.ts'
 
 type State = { kind: 'loading' } | { kind: 'shown'; order: Order } | { kind: 'failed' }
 
@@ -57,7 +58,7 @@ function Details({ order }: { order: Order }) {
         <dd>{paymentWords(order.paymentStatus)}</dd>
         <dt className="text-muted">Created At</dt>
         <dd>
-          <time dateTime={order.createdAt}>{momentWords(order.createdAt)}</time>
+          <When at={order.createdAt} />
         </dd>
       </dl>
       <section aria-labelledby="order-products">

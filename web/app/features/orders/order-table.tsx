@@ -1,8 +1,9 @@
 import type { Order } from '@dressing-room/contract/orders'
 import { Button } from '../../ui/button.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
+import { When } from '../../ui/when.tsx'
 import { LinePicture } from './line-picture.tsx'
-import { amountIn, dayWords, itemCount } from './order-words.ts'
+import { amountIn, itemCount } from './order-words.ts'
 
 interface OrderTableProps {
   orders: readonly Order[]
@@ -21,9 +22,9 @@ export function OrderTable({ orders, onDetails }: OrderTableProps) {
           <Cell column="Price">{amountIn(order)(order.totalAmount)}</Cell>
           <Cell column="Quantity">{itemCount(order)}</Cell>
           <Cell column="Date">
-            <time id={`date-${order._id}`} dateTime={order.createdAt}>
-              {dayWords(order.createdAt)}
-            </time>
+            <span id={`date-${order._id}`}>
+              <When at={order.createdAt} show="day" />
+            </span>
           </Cell>
           <Cell column="Actions" wide>
             <Button

@@ -22,15 +22,3 @@ export function itemCount({ products }: Pick<Order, 'products'>): number {
 export function amountIn({ currency }: Pick<Order, 'currency'>) {
   return (amount: number) => formatDecimal(amount, currency)
 }
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
-/** In the reader's own zone. */
-export function dayWords(instant: string): string {
-  return day.format(new Date(instant))
-}
-
-export function momentWords(instant: string): string {
-  return moment.format(new Date(instant))
-}

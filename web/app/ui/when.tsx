@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const never = () => () => {}
+
+interface WhenProps {
+  /** An instant of the wire, or a bare date such as '2026-11-28', which is the same day everywhere. */
+  at: string
+  show?: 'day' | 'moment'
+  /** Whose wall it is; the reader's own where nobody says. */
+  zone?: string
+}
+
+/**
+ * A date or a moment in the one style of the shop (decision 027). The server's page, which is the same for everyone,
+ * shows it in UTC; the reader's own clock takes over as soon as the page answers, without anything moving.
+ */
+export function When({ at, show = 'moment', zone }: WhenProps) {
+  const own = useSyncExternalStore(never, ownZone, () => 'UTC')
+  return <time dateTime={at}>{whenWords(at, show, zone ?? own)}</time>
+}
+
+/** '28 Nov 2026' or '28 Nov 2026, 16:49'; what is no date is given back as it is. */
+export function whenWords(at: string, show: 'day' | 'moment', zone = ownZone()): string {
+  const bare = /^\d{4}-\d\d-\d\d$/.test(at)
+  const moment = new Date(at)
+  if (Number.isNaN(moment.getTime())) return at
+  const shown = new Map(
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: bare ? 'UTC' : zone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  )
+  const day = `${shown.get('day')} ${MONTHS[Number(shown.get('month')) - 1]} ${shown.get('year')}`
+  return show === 'day' || bare ? day : `${day}, ${shown.get('hour')}:${shown.get('minute')}`
+}
+
+function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
