@@ -1,31 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { answers } from './answers.ts'
 import { findProduct, hasBothOptions } from './catalogue.ts'
+import { expectEdge, groundOf, looks } from './looks.ts'
 import { productPage } from './product-page.ts'
 import { servicePage } from './service-page.ts'
 import { comeBack, expect, test, tokenOf } from './shop.ts'
 
 test.setTimeout(120_000)
-
-/** What of an element a reader with forced colours can see: its ground, its ink, its edges. */
-function looks(locator: Locator): Promise<string> {
-  return locator.evaluate((element) => {
-    const { backgroundColor, color, outlineStyle, outlineWidth, borderBottomColor } = getComputedStyle(element)
-    return [backgroundColor, color, outlineStyle, outlineWidth, borderBottomColor].join(' | ')
-  })
-}
-
-/** A line around it, of a colour other than the ground it stands on. */
-async function expectEdge(locator: Locator, name: string): Promise<void> {
-  const seen = await locator.first().evaluate((element) => {
-    const style = getComputedStyle(element)
-    const ground = getComputedStyle(document.body).backgroundColor
-    const bordered = Number.parseFloat(style.borderTopWidth) > 0 && style.borderTopStyle !== 'none'
-    const outlined = Number.parseFloat(style.outlineWidth) > 0 && style.outlineStyle !== 'none'
-    return (bordered && style.borderTopColor !== ground) || (outlined && style.outlineColor !== ground)
-  })
-  expect(seen, `${name} has an edge`).toBe(true)
-}
 
 async function forced(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })
@@ -57,9 +38,7 @@ for (const scheme of ['light', 'dark'] as const) {
         await chip(option, values[1] ?? '').check()
         expect(await looks(other), `${option}, the other way round`).not.toBe(await looks(one))
       }
-      const swatches = await page
-        .locator('[data-own-colour]')
-        .evaluateAll((dots) => dots.map((dot) => getComputedStyle(dot).backgroundColor))
+      const swatches = await Promise.all((await page.locator('[data-own-colour]').all()).map(groundOf))
       expect(new Set(swatches).size, 'each colour keeps its own').toBe(swatches.length)
 
       await expectEdge(add, 'Add to Cart')
@@ -72,13 +51,8 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.getByRole('heading', { name: 'Customer Reviews' }).hover()
       await pressed.blur()
       expect(await looks(pressed), 'a pressed filter').not.toBe(before)
-      const bar = page.locator('[data-drawn=track] > [data-drawn]').first()
-      expect(await bar.evaluate((drawn) => getComputedStyle(drawn).backgroundColor)).not.toBe(
-        await page
-          .locator('[data-drawn=track]')
-          .first()
-          .evaluate((track) => getComputedStyle(track).backgroundColor),
-      )
+      const track = page.locator('[data-drawn=track]').first()
+      expect(await groundOf(track.locator('[data-drawn]')), 'the bar in it').not.toBe(await groundOf(track))
 
       await page.getByRole('button', { name: /^Zoom/ }).click()
       await expectEdge(page.getByRole('dialog', { name: product.name }), 'a dialog')
@@ -111,17 +85,13 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.goto('/dashboard/shop')
       const dots = page.getByRole('button', { name: /^Slide \d$/ })
       await dots.first().waitFor()
-      const drawn = (at: number) => dots.nth(at).locator('[data-drawn]')
-      const ground = await page.evaluate<string>('getComputedStyle(document.body).backgroundColor')
-      expect(await drawn(1).evaluate((line) => getComputedStyle(line).backgroundColor), 'a dot').not.toBe(ground)
+      expect(await groundOf(dots.nth(1).locator('[data-drawn]')), 'a dot').not.toBe(
+        await groundOf(page.locator('body')),
+      )
       expect(await looks(dots.nth(0))).not.toBe(await looks(dots.nth(1)))
     })
 
-    test('a chosen time looks other than a free one, and Confirm Booking has an edge', async ({
-      page,
-      request,
-      newcomer,
-    }) => {
+    test('the way to an appointment, its layer and its buttons have edges', async ({ page, request, newcomer }) => {
       await comeBack(page, { token: await tokenOf(request, newcomer) })
       const [service] = (await (await request.get('/api/services/recent')).json()) as { serviceID: string }[]
       await forced(page, scheme)

@@ -130,3 +130,19 @@ test('through the frame of a page by Tab, Enter and Escape alone', async ({ page
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/privacy')
 })
+
+test('taking filters back one by one keeps the place of the keyboard', async ({ page }) => {
+  await page.goto('/discover?productPrice=low,high&productRating=4')
+  await answers(page)
+  const chosen = page.getByRole('list', { name: 'Chosen filters' }).getByRole('link', { name: /^Remove the filter/ })
+  await expect(chosen).toHaveCount(3)
+  await chosen.first().focus()
+  for (const left of [2, 1]) {
+    await page.keyboard.press('Enter')
+    await expect(chosen).toHaveCount(left)
+    await expect(chosen.first()).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(chosen).toHaveCount(0)
+  await expect(page.getByText('No filters are set.')).toBeFocused()
+})

@@ -1,11 +1,13 @@
 import { X } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { TextLink } from '../../ui/link.tsx'
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts'
 import { type Filter, searchOf, valuesOf, withoutFilters, withValues } from './filter-address.ts'
 
 /** What is chosen, in one place; a click takes it back. */
 export function AppliedFilters({ filters }: { filters: readonly Filter[] }) {
   const [params] = useSearchParams()
+  const { list, otherwise } = useFocusAfterRemoval<HTMLUListElement, HTMLParagraphElement>()
   const applied = filters.flatMap((filter) => {
     const values = valuesOf(params, filter.name)
     return values.map((value) => ({
@@ -20,13 +22,19 @@ export function AppliedFilters({ filters }: { filters: readonly Filter[] }) {
       name: filter.name,
     }))
   })
-  if (applied.length === 0) return null
+  if (applied.length === 0) {
+    return (
+      <p ref={otherwise} tabIndex={-1} className="unseen">
+        No filters are set.
+      </p>
+    )
+  }
   const none = withoutFilters(
     params,
     filters.map(({ name }) => name),
   )
   return (
-    <ul aria-label="Chosen filters" className="flex flex-wrap items-center gap-2">
+    <ul {...list} aria-label="Chosen filters" className="flex flex-wrap items-center gap-2">
       {applied.map(({ name, value, title, label, without }) => (
         <li key={`${name} ${value}`}>
           <Link
