@@ -1,17 +1,18 @@
 import * as contract from '@dressing-room/contract/site'
 import bodoni from '@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-opsz-normal.woff2?url'
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { call } from './api/call.ts'
 import { apiContext } from './api/context.ts'
 import styles from './app.css?url'
 import { useFreshScreen } from './session/guard.ts'
-import { beforePaint } from './shell/before-paint.ts'
+import { beforePaint, markRoot } from './shell/before-paint.ts'
 import { keepEarly } from './shell/early.ts'
 import { SHOP } from './shell/page-meta.ts'
 import { Shell } from './shell/shell.tsx'
+import { isShopAway, ShopAwayScreen } from './shell/shop-away.tsx'
 import { EmptyState } from './ui/empty-state.tsx'
 import { ButtonLink } from './ui/link.tsx'
 
@@ -42,6 +43,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
+  useLayoutEffect(markRoot, [])
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -71,20 +73,25 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const away = isShopAway(error)
   const words = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : 'Something went wrong.'
   return (
     <>
       <title>{SHOP}</title>
       <meta name="robots" content="noindex" />
-      <EmptyState
-        drawing="door"
-        title={words || 'Something went wrong.'}
-        action={
-          <ButtonLink to="." reloadDocument>
-            Try again
-          </ButtonLink>
-        }
-      />
+      {away ? (
+        <ShopAwayScreen />
+      ) : (
+        <EmptyState
+          drawing="door"
+          title={words || 'Something went wrong.'}
+          action={
+            <ButtonLink to="." reloadDocument>
+              Try again
+            </ButtonLink>
+          }
+        />
+      )}
     </>
   )
 }

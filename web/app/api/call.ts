@@ -2,6 +2,8 @@ import { type AnswerOf, type AskOf, addressOf, type EndpointShape } from '@dress
 import { Refusal, type RefusalCode, refusals } from '@dressing-room/contract/refusals'
 import { storedToken, tokenRefused } from '../session/token.ts'
 
+const SOMETHING_WENT_WRONG = 'Something went wrong.'
+
 /** One question to the API in its plainest form: in process on the server, over HTTP in the browser. */
 export type ApiCall = (ask: {
   method: string
@@ -17,39 +19,55 @@ export async function call<E extends EndpointShape>(
   api: ApiCall = overHttp,
 ): Promise<AnswerOf<E>> {
   const { status, body } = await api({ method: shape.method, url: addressOf(shape, ask), body: ask.body })
-  if (status >= 200 && status < 300) return body as AnswerOf<E>
+  if (status >= 200 && status < 300 && body !== undefined) return body as AnswerOf<E>
   throw asRefusal(status, body) ?? new Error(`${shape.method} ${shape.path} answered ${status}`)
+}
+
+/** The shop could not be reached, or did not answer in time: neither a yes nor a no. */
+export class ShopAway extends Error {
+  override name = 'ShopAway'
 }
 
 /** What a person reads when a call failed: the server's own words, or the spec's. */
 export function wordsFor(error: unknown): string {
-  return error instanceof Refusal ? error.message : 'Something went wrong.'
+  if (error instanceof ShopAway) return `${SOMETHING_WENT_WRONG} Check your connection and try again.`
+  return error instanceof Refusal ? error.message : SOMETHING_WENT_WRONG
 }
 
-const overHttp: ApiCall = async ({ method, url, body, headers }) => {
-  const token = storedToken()
-  const response = await fetch(url, {
-    method,
-    headers: {
-      Accept: 'application/json',
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(token && { Authorization: token }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const answer = { status: response.status, body: await response.json().catch(() => undefined) }
-  if (token && asRefusal(answer.status, answer.body)?.code === 'not_signed_in') tokenRefused(token)
-  return answer
+const LONGEST_MS = 30_000
+const overHttp = within(LONGEST_MS)
+
+/** Over HTTP, with the session's token, given up after so many milliseconds. */
+export function within(milliseconds: number): ApiCall {
+  return async ({ method, url, body, headers }) => {
+    const token = storedToken()
+    const response = await fetch(url, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: token }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(milliseconds),
+    }).catch((cause: unknown) => {
+      throw new ShopAway('no answer', { cause })
+    })
+    const answer = { status: response.status, body: await response.json().catch(() => undefined) }
+    if (token && asRefusal(answer.status, answer.body)?.code === 'not_signed_in') tokenRefused(token)
+    return answer
+  }
 }
 
 function asRefusal(status: number, body: unknown): Refusal | undefined {
-  if (typeof body !== 'object' || body === null) return undefined
-  const { code, message, ...details } = body as Record<string, unknown>
-  if (typeof message !== 'string') return undefined
+  const { code, message, ...details } = typeof body === 'object' && body ? (body as Record<string, unknown>) : {}
+  if (typeof message !== 'string') {
+    return status === 401 ? new Refusal('not_signed_in', { message: SOMETHING_WENT_WRONG }) : undefined
+  }
   if (isRefusalCode(code)) return new Refusal(code, { ...details, message })
   // A newer server may know a "no" that this page does not: its words still count.
-  return status < 500 ? new Refusal('invalid', { ...details, message }) : undefined
+  return status < 500 ? new Refusal(status === 401 ? 'not_signed_in' : 'invalid', { ...details, message }) : undefined
 }
 
 function isRefusalCode(code: unknown): code is RefusalCode {

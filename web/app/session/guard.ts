@@ -1,13 +1,18 @@
 import type { User } from '@dressing-room/contract/accounts'
 import { useEffect, useRef } from 'react'
 import { redirect, useRevalidator } from 'react-router'
+import { ShopAway } from '../api/call.ts'
 import { loginPath } from './next-path.ts'
-import { useChangesElsewhere, whoIsHere } from './session.ts'
+import { knownSession, useChangesElsewhere } from './session.ts'
 
-/** For the clientLoader of every private screen: the user, or the way to /login and back. */
+/**
+ * For the clientLoader of every private screen: the user, or the way to /login and back. A shop that does not answer
+ * has not said that nobody is logged in: then the screen says so and waits.
+ */
 export async function requireUser(request: Request): Promise<User> {
-  const user = await whoIsHere()
-  if (user) return user
+  const known = await knownSession()
+  if (known.kind === 'user') return known.user
+  if (known.kind === 'unreachable') throw new ShopAway()
   const { pathname, search } = new URL(request.url)
   throw redirect(loginPath(pathname + search))
 }

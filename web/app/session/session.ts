@@ -1,15 +1,25 @@
 import * as accounts from '@dressing-room/contract/accounts'
 import { Refusal } from '@dressing-room/contract/refusals'
 import { useSyncExternalStore } from 'react'
-import { call } from '../api/call.ts'
+import { call, within } from '../api/call.ts'
+import { askLater, askNoLonger } from './ask-later.ts'
 import { dropToken, isTokenKey, keepToken, storedToken, whenTokenRefused } from './token.ts'
 
-export type Session = { kind: 'checking' } | { kind: 'guest' } | { kind: 'user'; user: accounts.User }
+export type Session =
+  | { kind: 'checking' }
+  | { kind: 'guest' }
+  | { kind: 'user'; user: accounts.User }
+  /** A token is there, and the shop could not be asked whose it is. It is asked again until it answers. */
+  | { kind: 'unreachable' }
 
+const ANSWER_MS = 8000
 const checking: Session = { kind: 'checking' }
 const guest: Session = { kind: 'guest' }
+const unreachable: Session = { kind: 'unreachable' }
 let session: Session = checking
 let answer: Promise<Session> | undefined
+/** The token by which `session` knows its user. */
+let knownBy: string | undefined
 let checks = 0
 let changesElsewhere = 0
 const listeners = new Set<() => void>()
@@ -27,10 +37,15 @@ export function startSession(): void {
   })
 }
 
-/** Who is here, once that is known. */
+/** What is known of who is here. Where the shop could not be reached before, it is asked once more. */
+export function knownSession(): Promise<Session> {
+  if (!answer || (session.kind === 'unreachable' && checks === 0)) answer = check()
+  return answer
+}
+
+/** Who is here, once that is known; nobody as long as the shop does not answer. */
 export async function whoIsHere(): Promise<accounts.User | undefined> {
-  answer ??= check()
-  const known = await answer
+  const known = await knownSession()
   return known.kind === 'user' ? known.user : undefined
 }
 
@@ -42,16 +57,17 @@ export function openSession(token: string, user: accounts.User): void {
 /** The server has put this token in the place of the one that this browser had. */
 export function renewToken(token: string): Promise<unknown> {
   keepToken(token)
+  knownBy = storedToken()
   return refreshSession()
 }
 
 /** The same person, as the server now knows them. */
 export function updateUser(user: accounts.User): void {
-  answer = Promise.resolve(become({ kind: 'user', user }))
+  answer = Promise.resolve(becomeUser(user, storedToken()))
 }
 
 /** Asks anew who is here, after something outside of the session may have changed them. */
-export function refreshSession(): Promise<unknown> {
+export function refreshSession(): Promise<Session> {
   answer = check()
   return answer
 }
@@ -89,12 +105,15 @@ async function check(): Promise<Session> {
   if (!token) return leave()
   checks += 1
   try {
-    const { user } = await call(accounts.status, {})
-    return become({ kind: 'user', user })
+    const { user } = await call(accounts.status, {}, within(ANSWER_MS))
+    if (typeof user?._id !== 'string') throw new Error('the answer names nobody')
+    return becomeUser(user, token)
   } catch (error) {
-    if (storedToken() !== token) return check() // another tab was faster; this no was meant for an older token
-    // The server's no discards the token without a word. No answer at all, as when leaving the page, says nothing.
-    return error instanceof Refusal || !(error instanceof TypeError) ? leave() : become(guest)
+    if (storedToken() !== token) return check() // another tab was faster; this answer was meant for an older token
+    if (error instanceof Refusal && error.status === 401) return leave()
+    // A shop that is down, busy or far away has not said no: whoever was logged in still is.
+    askLater(() => follow(check))
+    return session.kind === 'user' && knownBy === token ? session : become(unreachable)
   } finally {
     checks -= 1
   }
@@ -110,7 +129,15 @@ function follow(change: () => Promise<Session>): void {
   })
 }
 
+function becomeUser(user: accounts.User, token: string | undefined): Session {
+  askNoLonger()
+  knownBy = token
+  return become({ kind: 'user', user })
+}
+
 function leave(): Session {
+  askNoLonger()
+  knownBy = undefined
   dropToken()
   return become(guest)
 }

@@ -12,9 +12,10 @@ import { mastheadLink } from './masthead-link.ts'
 export function AccountCorner() {
   const session = useSession()
   if (session.kind === 'user') return <UserCorner username={session.user.username || session.user.name} />
+  // While a stored token is being checked, or cannot be, nobody is asked to log in.
+  const waits = { checking: 'signed-in:invisible', unreachable: 'invisible', guest: '' }[session.kind]
   return (
-    // While a stored token is being checked, nobody is asked to log in.
-    <nav aria-label="Account" className={classes('flex gap-5', session.kind === 'checking' && 'signed-in:invisible')}>
+    <nav aria-label="Account" className={classes('flex gap-5', waits)}>
       <Link to="/login" className={mastheadLink}>
         Login
       </Link>

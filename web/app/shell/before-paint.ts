@@ -4,3 +4,15 @@
  */
 export const beforePaint =
   "(function(r){try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')r.dataset.theme=t;if(localStorage.getItem('token'))r.dataset.token=''}catch(e){}})(document.documentElement);"
+
+/** The same once more: where an error takes the place of the whole page, its root element is made anew. */
+export function markRoot(): void {
+  const { dataset } = document.documentElement
+  try {
+    const theme = localStorage.getItem('theme')
+    if (theme === 'light' || theme === 'dark') dataset.theme = theme
+    if (localStorage.getItem('token')) dataset.token = ''
+  } catch {
+    // Storage is switched off, and nothing was marked before.
+  }
+}

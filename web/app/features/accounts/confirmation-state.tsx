@@ -1,4 +1,5 @@
-import { useSession } from '../../session/session.ts'
+import { refreshSession, useSession } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx'
@@ -20,6 +21,14 @@ export function ConfirmationState() {
         <ButtonLink to="/login?next=%2Fverify" kind="filled">
           Login
         </ButtonLink>
+      </div>
+    )
+  }
+  if (session.kind === 'unreachable') {
+    return (
+      <div className="flex flex-col items-start gap-5">
+        <p>We can't reach the shop. Your cart and login are safe.</p>
+        <Button onClick={() => void refreshSession()}>Try again</Button>
       </div>
     )
   }

@@ -4,7 +4,7 @@ import type { StylistService } from '@dressing-room/contract/stylist-services'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { loginPath } from '../../session/next-path.ts'
-import { useSession, whoIsHere } from '../../session/session.ts'
+import { knownSession, useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/notice.tsx'
@@ -24,7 +24,7 @@ export type BookableService = Pick<
 const loadModal = () => import('./booking-modal.tsx')
 const BookingModal = lazy(loadModal)
 
-type Step = { kind: 'closed' } | { kind: 'asked-to-log-in' } | { kind: 'booking'; user: User }
+type Step = { kind: 'closed' } | { kind: 'asked-to-log-in' } | { kind: 'shop-away' } | { kind: 'booking'; user: User }
 
 /** The way from reading about a service to booking it. */
 export function BookAppointment({ service }: { service: BookableService }) {
@@ -38,10 +38,11 @@ export function BookAppointment({ service }: { service: BookableService }) {
   const reading = usePausingTimer(REDIRECT_MS, step.kind === 'asked-to-log-in', () => navigate(login))
 
   async function book() {
-    const here = session.kind === 'user' ? session.user : await whoIsHere()
-    if (!here) return setStep({ kind: 'asked-to-log-in' })
-    setUser(here)
-    setStep({ kind: 'booking', user: here })
+    const known = session.kind === 'user' ? session : await knownSession()
+    if (known.kind === 'unreachable') return setStep({ kind: 'shop-away' })
+    if (known.kind !== 'user') return setStep({ kind: 'asked-to-log-in' })
+    setUser(known.user)
+    setStep({ kind: 'booking', user: known.user })
   }
 
   const preload = () => void loadModal().catch(() => {})
@@ -62,13 +63,14 @@ export function BookAppointment({ service }: { service: BookableService }) {
           <NextFree serviceID={service.serviceID} timeZone={service.timeZone} />
         </div>
         {/* Below the button: above, it would slide under the pointer, which stops the clock. */}
-        <div {...reading} className={step.kind === 'asked-to-log-in' ? 'mt-3' : undefined}>
+        <div {...reading} className={step.kind === 'asked-to-log-in' || step.kind === 'shop-away' ? 'mt-3' : undefined}>
           <Alert id={alertId}>
             {step.kind === 'asked-to-log-in' && (
               <>
                 {LOG_IN} <TextLink to={login}>Go to login</TextLink>
               </>
             )}
+            {step.kind === 'shop-away' && "We can't reach the shop. Your login is safe. Please try again in a moment."}
           </Alert>
         </div>
       </div>
