@@ -54,9 +54,10 @@ async function start(settings: Settings): Promise<void> {
   const media = path.resolve(settings.MEDIA_DIR ?? path.join(folder, 'media'))
   await mkdir(media, { recursive: true })
   const databaseUrl = settings.DATABASE_URL ?? (await progress.step('Database', () => startEmbedded(folder)))
-  const database = openDatabase(databaseUrl, { size: settings.DATABASE_POOL })
+  const log = openLog({ level: settings.LOG_LEVEL, pretty: DEVELOPING })
+  const database = openDatabase(databaseUrl, { size: settings.DATABASE_POOL, log })
   closers.push(() => database.close())
-  if (!settings.DATABASE_URL) closers.push(await claimDatabase(databaseUrl))
+  if (!settings.DATABASE_URL) closers.push(await claimDatabase(databaseUrl, giveWay))
   await progress.step('Migrations', () => migrate(database.db as never))
   await progress.step('Towns', (say) => fillTowns(database.db, { say }))
 
@@ -64,7 +65,6 @@ async function start(settings: Settings): Promise<void> {
   const sandbox = needsSandbox(settings)
     ? await progress.step('Sandbox', () => startOwnSandbox(settings, folder, new URL(origin).hostname))
     : undefined
-  const log = openLog({ level: settings.LOG_LEVEL, pretty: DEVELOPING })
   const payments = openStripe({
     secretKey: settings.STRIPE_SECRET_KEY ?? sandbox?.secretKey ?? '',
     webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? sandbox?.webhookSecret ?? '',
@@ -83,7 +83,8 @@ async function start(settings: Settings): Promise<void> {
   }
 
   const cache = new MemoryCache()
-  closers.push(await followChanges(databaseUrl, cache, log))
+  const changes = await followChanges(databaseUrl, { cache, log, onceBack: database.renew })
+  closers.push(() => changes.stop())
   const queue = await startQueue(database.pool, jobs, () => deps, log)
   closers.push(() => queue.stop())
   const deps: Deps = { db: database.db, payments, mail, queue, cache, clock, log, shop }
@@ -97,6 +98,12 @@ async function start(settings: Settings): Promise<void> {
   closers.push(() => app.close())
   if (settings.APP_MODE === 'demo') closers.push(await drawFinerPictures(database.db, { databaseUrl, media }))
   tellWhereThingsAre(settings, origin, sandbox)
+}
+
+/** The database was lost for a moment, and another server has taken it: two must not work on it. */
+function giveWay(): void {
+  console.error('\n  Another server has taken the database of this data folder; this one ends.\n')
+  void stop(1)
 }
 
 async function startEmbedded(folder: string): Promise<string> {

@@ -53,43 +53,43 @@ interface AskOptions {
 /** What pages take for the shop's address: they are set up before there is a port. */
 export const PAGES_ORIGIN = 'http://shop.test'
 
+interface TestWish extends Pick<AppWish, 'pages' | 'trustProxy'> {
+  shop?: Partial<Shop>
+  /** A migrated database to work on instead of one of its own. */
+  databaseUrl?: string
+}
+
 /** The whole shop on a database of its own, listening, with the sandbox as the outside world. */
-export async function startTestApp(
-  wish: Pick<AppWish, 'pages' | 'trustProxy'> & { shop?: Partial<Shop> } = {},
-): Promise<TestApp> {
+export async function startTestApp(wish: TestWish = {}): Promise<TestApp> {
   const server = inject('databaseServer')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await createFromTemplate(server, name)
+  if (!wish.databaseUrl) await createFromTemplate(server, name)
   const provider = providerOf(
     inject('sandbox').port,
     `sk_test_${randomBytes(12).toString('hex')}`,
     `whsec_${randomBytes(12).toString('hex')}`,
   )
-  const shop = await startOn(inDatabase(server, name), provider, wish)
+  const shop = await startOn(wish.databaseUrl ?? inDatabase(server, name), provider, wish)
   await provider.sendEventsTo(`${shop.origin}/api/webhooks/stripe`)
   return {
     ...shop,
     async close() {
       await shop.close()
-      await onServer(server, `drop database if exists ${name} with (force)`)
+      if (!wish.databaseUrl) await onServer(server, `drop database if exists ${name} with (force)`)
     },
   }
 }
 
-async function startOn(
-  url: string,
-  provider: TestProvider,
-  wish: Pick<AppWish, 'pages' | 'trustProxy'> & { shop?: Partial<Shop> },
-): Promise<TestApp> {
+async function startOn(url: string, provider: TestProvider, wish: TestWish): Promise<TestApp> {
   const sandbox = inject('sandbox')
-  const database = openDatabase(url, { size: 20 })
+  const log = openLog({ level: process.env.TEST_LOG ?? 'silent' })
+  const database = openDatabase(url, { size: 20, log })
   const media = await mkdtemp(path.join(os.tmpdir(), 'media-'))
   const { secretKey, webhookSecret } = provider
-  const log = openLog({ level: process.env.TEST_LOG ?? 'silent' })
   const cache = new MemoryCache()
   let offset = 0
   const clock = () => new Date(Date.now() + offset)
-  const unfollow = await followChanges(url, cache, log)
+  const following = await followChanges(url, { cache, log, onceBack: database.renew })
   const queue = await startQueue(database.pool, jobs, () => deps, log)
   const deps: Deps = {
     db: database.db,
@@ -157,7 +157,7 @@ async function startOn(
     async close() {
       await app.close()
       await queue.stop()
-      await unfollow()
+      await following.stop()
       deps.mail.close()
       await database.close()
       await rm(media, { recursive: true, force: true })

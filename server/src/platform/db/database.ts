@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import type { Log } from '../log/log.ts'
+import { seldom } from '../log/seldom.ts'
+import { type Connection, NamingConnection, STATEMENT_MS } from './connection.ts'
 import type { DB } from './schema.generated.ts'
 
 /** The database, or a transaction on it. */
@@ -9,37 +11,16 @@ export type Db = Kysely<DB> | Transaction<DB>
 export interface Database {
   db: Kysely<DB>
   pool: pg.Pool
+  /** For when a server was lost: drops the connections that are idle, and those that do not answer soon. */
+  renew(): void
   close(): Promise<void>
 }
 
-const MAX_NAMED_STATEMENTS = 400
-const names = new Map<string, string>()
-
-/**
- * Statements get names, so that PostgreSQL plans each text once per connection instead of once per call
- * (measured about 4 times faster on the joins of the product page). Texts beyond the first few hundred stay unnamed,
- * so that generated ones cannot fill the server's memory.
- */
-class NamingClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: pg's query has a dozen overloads; only the (text, values) one is changed
-  override query(...args: any[]): any {
-    const [text, values, done] = args
-    if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
-      const name = nameOf(text)
-      // biome-ignore lint/suspicious/noExplicitAny: the pool hands a callback, Kysely awaits a promise
-      if (name) return (super.query as any)({ name, text, values }, done)
-    }
-    // biome-ignore lint/suspicious/noExplicitAny: handed on as it came
-    return (super.query as any)(...args)
-  }
-}
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= MAX_NAMED_STATEMENTS || text.length < 24) return known
-  const name = createHash('sha1').update(text).digest('base64url')
-  names.set(text, name)
-  return name
+export interface DatabaseWish {
+  /** The most connections at once. */
+  size?: number
+  /** Hears of connections that were lost. */
+  log?: Pick<Log, 'warn'>
 }
 
 // Counts and minor units are whole numbers far below 2^53; dates are days, not instants.
@@ -52,20 +33,56 @@ const types = {
   },
 } as pg.CustomTypesConfig
 
-export function openDatabase(url: string, { size = 16 }: { size?: number } = {}): Database {
+/**
+ * What each session is told once it is open. As statements and not as parameters of the connection, which poolers
+ * refuse.
+ */
+const SESSION = [
+  `set statement_timeout = ${STATEMENT_MS}`,
+  `set idle_in_transaction_session_timeout = ${STATEMENT_MS}`,
+  // No disk of today takes four times as long for a page out of order, which is what PostgreSQL assumes.
+  'set random_page_cost = 1.1',
+  // Compiling takes 50 times as long as our statements do, and PostgreSQL chooses it by estimates that are far off.
+  'set jit = off',
+].join('; ')
+
+export function openDatabase(url: string, { size = 16, log }: DatabaseWish = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types,
-    Client: NamingClient,
+    Client: NamingConnection,
+    onConnect: async (client) => void (await client.query(SESSION)),
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
-    // No disk of today takes four times as long for a page out of order, which is what PostgreSQL assumes.
-    options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c random_page_cost=1.1',
     application_name: 'dressing-room',
   })
-  // Without a listener a lost connection would end the process; the next query opens a new one.
+  const lost = seldom((error: Error, times) => log?.warn({ err: error, times }, 'lost database connections'))
+  pool.on('connect', (client) => void client.on('error', lost))
+  // Idle ones tell the pool as well, and without a listener here that would end the process.
   pool.on('error', () => {})
+  const idle = new Set<pg.PoolClient>()
+  const busy = new Set<pg.PoolClient>()
+  pool.on('acquire', (client) => {
+    idle.delete(client)
+    busy.add(client)
+  })
+  pool.on('release', (_error, client) => {
+    busy.delete(client)
+    idle.add(client)
+  })
+  pool.on('remove', (client) => {
+    busy.delete(client)
+    idle.delete(client)
+  })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  return {
+    db,
+    pool,
+    renew() {
+      for (const client of idle) (client as unknown as Connection).drop()
+      for (const client of busy) (client as unknown as Connection).answerSoonOrDrop()
+    },
+    close: () => db.destroy(),
+  }
 }

@@ -14,7 +14,8 @@ export interface Cluster {
   /** It was running already, for somebody else or since a crash. */
   joined: boolean
   url(database: string): string
-  stop(): Promise<void>
+  /** 'immediate' leaves the work of coming back to the next start, as a crash would. */
+  stop(mode?: 'fast' | 'immediate'): Promise<void>
 }
 
 interface ClusterWish {
@@ -46,8 +47,8 @@ export async function startCluster({ folder, throwAway = false }: ClusterWish): 
   return {
     joined,
     url: (database) => `postgres://shop:${password}@127.0.0.1:${port}/${database}`,
-    stop: async () => {
-      await pgCtl('stop', '-m', 'fast', '-w', '-t', '30')
+    stop: async (mode = 'fast') => {
+      await pgCtl('stop', '-m', mode, '-w', '-t', '30')
     },
   }
 

@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import { Refusal, type RefusalCode, refusals } from '@dressing-room/contract/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway, sqlState } from '../db/errors.ts'
+import { isDatabaseAway, isDatabaseCrowded, sqlState } from '../db/errors.ts'
+import { seldom } from '../log/seldom.ts'
 import { limitHeaders } from './too-many.ts'
 
 const UNREADABLE_TEXT = ['22021', '22P05']
@@ -10,7 +11,12 @@ const RETRY_AFTER_SECONDS = 5
 /** Every error leaves as RFC 9457 problem+json with the words a person reads in `message`. Never a stack. */
 export function answerProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not_found')))
+  const away = seldom((error: Error, times) => app.log.warn({ err: error, times }, 'the database is away or crowded'))
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isDatabaseAway(error) || isDatabaseCrowded(error)) {
+      away(error)
+      return sendRefusal(reply, new Refusal('try_again'))
+    }
     const refusal = toRefusal(error)
     if (refusal) return sendRefusal(reply, refusal)
     request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'fault')
@@ -46,7 +52,6 @@ function problem(status: number, code: RefusalCode | 'fault', message: string, d
 function toRefusal(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error.validation) return toInvalid(error)
-  if (isDatabaseAway(error)) return new Refusal('try_again')
   if (UNREADABLE_TEXT.includes(sqlState(error) ?? '')) return new Refusal('malformed')
   // A status counts only as the framework's own word: errors of vendors carry one too, and are faults of ours.
   if (!error.code?.startsWith('FST_')) return undefined

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import net from 'node:net'
+
+/** A wire to a server that can be cut, held, or led to another one, as networks do. */
+export interface Wire {
+  port: number
+  /** Leads new connections there; those that are open keep their end. */
+  leadTo(port: number): void
+  /** Nothing passes any more over what is open now, and nobody is told. */
+  hold(): void
+  /** Ends all connections at once, without a word. */
+  cut(): void
+  close(): Promise<void>
+}
+
+export async function layWire(to: number): Promise<Wire> {
+  let target = to
+  const open = new Set<{ near: net.Socket; far: net.Socket }>()
+  const held = new Set<net.Socket>()
+  const server = net.createServer((near) => {
+    const pair = { near, far: net.connect(target, '127.0.0.1') }
+    open.add(pair)
+    for (const [from, other] of [
+      [near, pair.far],
+      [pair.far, near],
+    ] as const) {
+      from.on('data', (bytes) => void (held.has(from) || other.write(bytes)))
+      from.on('error', () => {})
+      from.on('close', () => {
+        if (!held.has(from)) other.destroy()
+        open.delete(pair)
+      })
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const cut = () => {
+    for (const { near, far } of open) for (const end of [near, far]) end.resetAndDestroy()
+  }
+  return {
+    port: (server.address() as net.AddressInfo).port,
+    leadTo(port) {
+      target = port
+    },
+    hold() {
+      for (const { near, far } of open) for (const end of [near, far]) held.add(end)
+    },
+    cut,
+    async close() {
+      held.clear()
+      cut()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
