@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './paging.ts'
-import { day, hoursExceptions, startLabel, timeZone, weeklyHours } from './time.ts'
+import { day, hoursExceptions, startLabel, timeZone, viewerTimeZone, weeklyHours } from './time.ts'
 
 export const BOOKINGS_PER_PAGE = 5
 
@@ -19,6 +19,10 @@ export const BOOKING_STATUSES = [
   'review',
 ] as const
 export type WireBookingStatus = (typeof BOOKING_STATUSES)[number]
+
+/** Where the money of a booking is that goes back: asked for, on its way, arrived at the card's bank, or stuck. */
+export const REFUND_STATES = ['none', 'asked', 'pending', 'done', 'failed'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
 
 const MAX_TEXT = 200
 const PHONE_EXAMPLE = 'Please enter a phone number such as +1 415 555 2671.'
@@ -44,19 +48,23 @@ export const createBookingSession = endpoint({
     /** Anything the stylist should know, such as allergies. */
     note: z.string().trim().max(1000).optional(),
     /** The buyer's own zone, so that mails can name both times when it differs from the stylist's. */
-    viewerTimeZone: timeZone.optional(),
+    viewerTimeZone,
   }),
   answer: z.object({ id: z.string(), url: z.string(), bookingId: z.string() }),
   refusals: [
     'service_not_found',
     'slot_not_bookable',
     'slot_taken',
+    'own_booking_in_the_way',
+    'booking_given_up',
     'price_changed',
     'phone_not_readable',
     'own_service',
     'too_many_holds',
     'below_card_minimum',
+    'above_card_maximum',
     'payments_unavailable',
+    'try_again',
     'too_many_requests',
   ],
 })
@@ -94,7 +102,10 @@ export const booking = z.object({
   start: z.string(),
   end: z.string(),
   duration: z.number(),
+  /** The whole address. */
   place: z.string(),
+  /** What the time at that place is called: 'Atlanta time'. */
+  placeTimeName: z.string(),
   price: z.number(),
   currency: z.string(),
   status: z.enum(BOOKING_STATUSES),
@@ -102,8 +113,22 @@ export const booking = z.object({
   createdAt: z.string(),
   /** Cancelling up to this moment, it included, gives the money back. */
   refundableUntil: z.string(),
+  /** The same moment, and null once free cancellation has ended or there is nothing to cancel any more. */
+  freeUntil: z.string().nullable(),
+  /** What the viewer's cancelling would give back to the client now; 0 when nothing. */
+  refundIfCancelled: z.number(),
   refundedAmount: z.number(),
+  refundState: z.enum(REFUND_STATES),
+  /** Until when the client can move the visit, that moment included. */
+  movableUntil: z.string(),
+  /** Held by the viewer and still payable: `POST /api/bookings/:id/checkout` leads to its card page. */
+  mayPay: z.boolean(),
+  /** Held by the viewer and not paid: `POST /api/bookings/:id/cancel` frees its time. */
+  mayGiveUp: z.boolean(),
+  /** `POST /api/bookings/:id/cancel` would do it; on a held one it gives it up. */
   mayCancel: z.boolean(),
+  mayMove: z.boolean(),
+  /** The same as `mayMove`. */
   mayReschedule: z.boolean(),
 })
 export type Booking = z.output<typeof booking>
@@ -146,11 +171,29 @@ export const getBooking = endpoint({
 export const cancelBooking = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/cancel',
-  summary: 'Calls a visit off; the money goes back as the frozen policy says, always when the stylist cancels',
+  summary:
+    'Calls a visit off, or gives an unpaid hold up; money goes back as the frozen policy says, always when the stylist cancels',
   access: 'signed-in',
   params: bookingParams,
   answer: z.object({ message: z.string(), booking }),
-  refusals: ['booking_not_found', 'booking_not_cancellable'],
+  refusals: ['booking_not_found', 'booking_not_cancellable', 'payments_unavailable'],
+})
+
+export const continueToPayment = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/checkout',
+  summary: "The card page of the viewer's own held booking; of a paid one, the page that says so",
+  access: 'signed-in',
+  params: bookingParams,
+  answer: z.object({ id: z.string(), url: z.string(), bookingId: z.string() }),
+  refusals: [
+    'booking_not_found',
+    'booking_not_payable',
+    'booking_given_up',
+    'payments_unavailable',
+    'try_again',
+    'too_many_requests',
+  ],
 })
 
 export const rescheduleBooking = endpoint({
@@ -181,6 +224,20 @@ export const reviewVisit = endpoint({
   refusals: ['booking_not_found', 'no_visit_to_review', 'already_reviewed'],
 })
 
+/** Zone, name of its time and address of what is listed: those of the service now, which a moved visit takes over. */
+const whereMovesLead = { timeZone: z.string(), placeTimeName: z.string(), place: z.string() }
+
+/** Days to which one booking may be moved: exactly those on which `rescheduleTimes` lists something. */
+export const rescheduleDays = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/available-days',
+  summary: 'Dates to which a booking may be moved',
+  access: 'signed-in',
+  params: bookingParams,
+  answer: z.object({ availableDays: z.array(day), ...whereMovesLead }),
+  refusals: ['booking_not_found', 'booking_not_movable'],
+})
+
 /** Starts to which one booking may be moved: the list of its service, without the booking itself in the way. */
 export const rescheduleTimes = endpoint({
   method: 'GET',
@@ -188,7 +245,19 @@ export const rescheduleTimes = endpoint({
   summary: 'Starts of one day to which a booking may be moved',
   access: 'signed-in',
   params: bookingParams.extend({ day }),
-  answer: z.object({ availableTimes: z.array(startLabel), timeZone: z.string() }),
+  answer: z.object({
+    availableTimes: z.array(startLabel),
+    ...whereMovesLead,
+    starts: z.array(
+      z.object({
+        time: startLabel,
+        instant: z.string(),
+        /** As in a booking, for the visit once it has moved here. */
+        freeUntil: z.string().nullable(),
+        refundIfCancelled: z.number(),
+      }),
+    ),
+  }),
   refusals: ['booking_not_found', 'booking_not_movable'],
 })
 

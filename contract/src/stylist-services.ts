@@ -63,6 +63,8 @@ export const service = z.object({
   bookingWindowDays: z.number(),
   /** Cancelling up to so many elapsed hours before the start gives the money back. */
   cancellationHours: z.number(),
+  /** A visit can be moved until so long before its start. */
+  movingNoticeMinutes: z.number(),
   /** Days with other hours than the week's; empty ranges mean closed. */
   exceptions: hoursExceptions,
   /** Undefined when the place could not be located. */
@@ -101,13 +103,34 @@ export const getService = endpoint({
   refusals: ['service_not_found'],
 })
 
+/** A start of this stylist that the viewer holds and has not paid for: to be paid for or given up. */
+export const ownHold = z.object({
+  bookingId: z.string(),
+  serviceID: z.string(),
+  serviceName: z.string(),
+  date: day,
+  time: startLabel,
+  instant: z.string(),
+  end: z.string(),
+})
+export type OwnHold = z.output<typeof ownHold>
+
 export const availableDays = endpoint({
   method: 'GET',
   path: '/api/services/:serviceID/available-days',
-  summary: "Local dates, in the stylist's zone, on which something can be booked",
+  summary: "Local dates, in the stylist's zone, on which something can be booked; own unpaid holds count as free",
   access: 'anyone',
   params: serviceParams,
-  answer: z.object({ availableDays: z.array(day), timeZone: z.string() }),
+  answer: z.object({
+    availableDays: z.array(day),
+    timeZone: z.string(),
+    /** What the time at the service's place is called: 'Atlanta time'. */
+    placeTimeName: z.string(),
+    /** The first start of the first day; null when nothing is free. */
+    nextFree: z.object({ date: day, time: startLabel, instant: z.string() }).nullable(),
+    /** Only with a token. */
+    ownHolds: z.array(ownHold).optional(),
+  }),
   refusals: ['service_not_found'],
 })
 
@@ -120,8 +143,18 @@ export const availableTimes = endpoint({
   answer: z.object({
     availableTimes: z.array(startLabel),
     timeZone: z.string(),
+    placeTimeName: z.string(),
     /** The same starts as moments, for showing the viewer's own time. */
-    starts: z.array(z.object({ time: startLabel, instant: z.string() })),
+    starts: z.array(
+      z.object({
+        time: startLabel,
+        instant: z.string(),
+        /** The viewer's own live hold of this service: choosing it again leads back to its card page. */
+        held: z.literal(true).optional(),
+      }),
+    ),
+    /** Only with a token. */
+    ownHolds: z.array(ownHold).optional(),
   }),
   refusals: ['service_not_found'],
 })

@@ -54,6 +54,8 @@ export const endOfDayTime = z.string().regex(END_TIME, CHOOSE_TIME)
 export const startLabel = z.string().regex(START_LABEL, CHOOSE_TIME)
 export const weekday = z.enum(WEEKDAYS)
 export const timeZone = z.string().max(64).refine(isTimeZone, 'Please choose a time zone.')
+/** The zone of the viewer's browser, a nicety that nobody types: one that cannot be used counts as none. */
+export const viewerTimeZone = timeZone.optional().catch(undefined)
 
 const rangeFields = { startTime: timeOfDay, endTime: endOfDayTime }
 const NO_LENGTH = { message: 'Opening and closing time are the same.', path: ['endTime'] }
@@ -82,7 +84,7 @@ export function isDay(text: string): boolean {
 }
 
 export function isTimeZone(name: string): boolean {
-  if (!ZONE_NAME.test(name)) return false
+  if (!ZONE_NAME.test(name) || name === 'Etc/Unknown') return false
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name })
     return true
@@ -200,16 +202,27 @@ export function timeFromMinutes(minutes: number): TimeOfDay {
  * offset says which. Undefined for a time that the clock skips, or that does not have that offset.
  */
 export function momentOf(date: Day, label: StartLabel, zone: string): Date | undefined {
+  return momentsOf(date, label, zone)[0]
+}
+
+/** All of them, in order: none for a skipped time, two for a repeated one without its offset. */
+function momentsOf(date: Day, label: StartLabel, zone: string): Date[] {
   const time = label.slice(0, 5)
   const offsets = label.length > 5 ? [label.slice(5)] : offsetsAround(date, zone)
-  const moments = offsets.map((offset) => new Date(`${date}T${time}:00${offset}`))
-  return moments
-    .filter((moment) => !Number.isNaN(moment.getTime()))
+  return [...new Set(offsets.map((offset) => Date.parse(`${date}T${time}:00${offset}`)))]
+    .filter((moment) => !Number.isNaN(moment))
+    .sort((a, b) => a - b)
+    .map((moment) => new Date(moment))
     .filter((moment) => {
       const shown = wallClock(moment, zone)
       return shown.day === date && shown.time === time
     })
-    .sort((a, b) => a.getTime() - b.getTime())[0]
+}
+
+/** Day and label of a moment on that zone's wall; the label has its offset where the wall shows that time twice. */
+export function startOn(moment: Date, zone: string): { day: Day; label: StartLabel } {
+  const { day: date, time, offset } = wallClock(moment, zone)
+  return { day: date, label: momentsOf(date, time, zone).length > 1 ? time + offset : time }
 }
 
 function offsetsAround(date: Day, zone: string): string[] {
@@ -219,14 +232,33 @@ function offsetsAround(date: Day, zone: string): string[] {
 
 /** 'Mon, 30 Nov', with the year once it is another than today's. */
 export function dayLabel(date: Day, today: Day = date): string {
-  const label = `${weekdayOf(date).slice(0, 3)}, ${dayAndMonth(date)}`
-  return date.slice(0, 4) === today.slice(0, 4) ? label : `${label} ${date.slice(0, 4)}`
+  const label = fullDayLabel(date)
+  return date.slice(0, 4) === today.slice(0, 4) ? label.slice(0, -' 2026'.length) : label
+}
+
+/** 'Mon, 30 Nov 2026' */
+export function fullDayLabel(date: Day): string {
+  return `${weekdayOf(date).slice(0, 3)}, ${dayAndMonth(date)} ${date.slice(0, 4)}`
 }
 
 /** '10:00', or '01:00 CDT' where the clock shows that time twice. */
 export function timeLabel(date: Day, label: StartLabel, zone: string): string {
   const moment = label.length > 5 ? momentOf(date, label, zone) : undefined
   return moment ? `${label.slice(0, 5)} ${zoneLabel(moment, zone)}` : label
+}
+
+/** What people call the time at a visit's place: 'Atlanta time'. The zone's own name may be another town's. */
+export function placeTimeName(city: string): string {
+  return city.trim() ? `${city.trim()} time` : 'local time'
+}
+
+/**
+ * A moment on that zone's wall, 'Tue, 1 Dec, 10:00', with the year once it is another than now's, and with 'EDT' where
+ * the wall shows that time twice. Whose wall it is, the place's or the viewer's own, is said behind it.
+ */
+export function wallWords(moment: Date, zone: string, now: Date): string {
+  const { day: date, label } = startOn(moment, zone)
+  return `${dayLabel(date, wallClock(now, zone).day)}, ${timeLabel(date, label, zone)}`
 }
 
 /** A moment on somebody's own wall: 'Wed 10 Jun 09:00'. */

@@ -59,8 +59,8 @@ it('lists two years of starts of a stylist with 2,000 visits and their days with
   const starts = await startsOf(shop.deps, terms, toBookable(terms))
   expect(starts.length).toBeGreaterThan(15_000)
   const all = await best(() => startsOf(shop.deps, terms, toBookable(terms)))
-  const days = await best(() => listDays(shop.deps, cut.publicId))
-  const times = await best(() => listTimes(shop.deps, cut.publicId, dayFromToday(shop, 400)))
+  const days = await best(() => listDays(shop.deps, undefined, cut.publicId))
+  const times = await best(() => listTimes(shop.deps, undefined, cut.publicId, dayFromToday(shop, 400)))
   if (process.env.TEST_TIMES)
     process.stdout.write(`all ${all.toFixed(1)}, days ${days.toFixed(1)}, times ${times.toFixed(1)} ms\n`)
   // The budgets are 50 and 20 ms on a server of its own; a machine shared with other tests gets some room.

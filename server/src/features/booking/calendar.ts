@@ -11,21 +11,19 @@ type Tx = Transaction<DB>
  * an entry in has the time, whatever anybody looked at before.
  */
 
-/** What of a stylist's time between two moments is spoken for; one booking may be left out, to move it. */
+/** What of a stylist's time between two moments is spoken for; some bookings may be left out, such as one that moves. */
 export async function takenBetween(
   db: Db,
   stylistId: string,
   { start, end }: Slot,
-  exceptBookingId?: string,
+  except: readonly string[] = [],
 ): Promise<Taken[]> {
   const { rows } = await sql<{ from: number; until: number; kind: Taken['kind']; held_until: Date | null }>`
     select extract(epoch from lower(during))::float8 * 1000 as from, extract(epoch from upper(during))::float8 * 1000 as until,
       kind, held_until
     from stylist_busy
     where stylist_id = ${stylistId} and during && tstzrange(${start}, ${end}, '[)')
-      and (${exceptBookingId ?? null}::uuid is null or booking_id is distinct from ${exceptBookingId ?? null}::uuid)`.execute(
-    db,
-  )
+      and (booking_id is null or booking_id <> all(${except}::uuid[]))`.execute(db)
   return rows.map((row) => ({
     start: new Date(row.from),
     end: new Date(row.until),
@@ -67,6 +65,17 @@ export async function clearDeadHolds(tx: Tx, stylistId: string, { start, end }: 
     delete from stylist_busy
     where stylist_id = ${stylistId} and during && tstzrange(${start}, ${end}, '[)')
       and kind = 'hold' and held_until <= ${now}`.execute(tx)
+}
+
+/** A hold lasts longer than was entered; answers how many entries it has. */
+export async function prolongHold(tx: Tx, bookingId: string, heldUntil: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('stylist_busy')
+    .set({ held_until: heldUntil })
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'hold')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** Frees whatever a booking takes; answers how many entries there were. */

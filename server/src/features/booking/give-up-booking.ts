@@ -4,34 +4,62 @@ import { transact } from '../../platform/db/transact.ts'
 import { PaymentsUnavailable } from '../../ports/payments/payments.ts'
 import type { BookingStatus } from './rules.ts'
 import { release, settleByReport } from './settle-booking.ts'
-import { type BookingRow, findBookingByCheckout, lockBooking } from './store.ts'
+import { type BookingRow, findBookingByCheckout, lockBooking, markGivenUp } from './store.ts'
+
+const TRIES = 5
+const NOT_REACHED = 'We could not reach the card page to close it. Please try again in a moment.'
 
 /**
  * Frees the time of a booking that is not paid. The provider closes its page first, so that nobody pays for a time
- * that is gone; if it turns out that somebody has paid, the booking is confirmed.
+ * that is gone; if it turns out that somebody has paid, the booking is confirmed. A page that is being opened at this
+ * moment is closed by whoever opens it. Answers the status afterwards.
  */
 export async function giveUpBooking(deps: Deps, booking: BookingRow): Promise<BookingStatus> {
-  if (booking.checkout_id) {
-    const report = await closed(deps, booking.checkout_id)
-    if (report) return settleByReport(deps, booking.id, report)
+  let seen = booking
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const report = seen.checkout_id ? await closed(deps, seen.checkout_id) : undefined
+    if (report) await settleByReport(deps, seen.id, report)
+    const now = await transact(deps.db, async (tx) => {
+      const locked = await lockBooking(tx, seen.id)
+      if (locked?.status !== 'held') return locked
+      // Another page has been opened since: that one has to be closed first.
+      if (locked.checkout_id !== seen.checkout_id) return locked
+      if (report && report.state !== 'expired') return locked
+      return { ...locked, status: await release(tx, locked) }
+    })
+    if (now?.status !== 'held') return now?.status ?? 'expired'
+    seen = now
   }
-  return transact(deps.db, async (tx) => {
-    const locked = await lockBooking(tx, booking.id)
-    if (!locked) return 'expired'
-    return locked.status === 'held' ? release(tx, locked) : locked.status
-  })
+  return seen.status
 }
 
 async function closed({ payments }: Deps, checkoutId: string) {
   try {
     return await payments.closeCheckout(checkoutId)
   } catch (error) {
-    return error instanceof PaymentsUnavailable ? refuse('payments_unavailable') : Promise.reject(error)
+    return error instanceof PaymentsUnavailable
+      ? refuse('payments_unavailable', { message: NOT_REACHED })
+      : Promise.reject(error)
   }
 }
 
-/** The buyer came back from the card page without paying. Only their own held booking; anything else changes nothing. */
-export async function cancelCheckout(deps: Deps, buyer: { id: string }, checkoutId: string): Promise<void> {
+/** The buyer does not want the time that they hold: whoever pays for it after all gets the money back. */
+export async function giveUpOwn(deps: Deps, booking: BookingRow): Promise<BookingStatus> {
+  const status = booking.status === 'held' ? await giveUpBooking(deps, booking) : booking.status
+  if (status === 'expired') await markGivenUp(deps.db, booking.id, deps.clock())
+  return status
+}
+
+/**
+ * The buyer came back from the card page without paying. Only their own held booking is given up; of one that has gone
+ * on, as when they had paid after all, it answers what has become of it. Undefined when the checkout is none of theirs.
+ */
+export async function cancelCheckout(
+  deps: Deps,
+  buyer: { id: string },
+  checkoutId: string,
+): Promise<{ bookingId: string; status: BookingStatus } | undefined> {
   const booking = await findBookingByCheckout(deps.db, checkoutId)
-  if (booking?.buyer_id === buyer.id && booking.status === 'held') await giveUpBooking(deps, booking)
+  if (booking?.buyer_id !== buyer.id) return undefined
+  return { bookingId: booking.id, status: await giveUpOwn(deps, booking) }
 }

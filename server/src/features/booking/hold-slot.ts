@@ -1,47 +1,69 @@
 import { refuse } from '@dressing-room/contract/refusals'
-import { isTimeZone, momentOf } from '@dressing-room/contract/time'
+import { isTimeZone, momentOf, placeTimeName, type StartLabel, startOn, timeLabel } from '@dressing-room/contract/time'
+import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import type { DB } from '../../platform/db/schema.generated.ts'
 import { transact } from '../../platform/db/transact.ts'
-import type { ServiceTerms } from '../stylist-services/index.ts'
-import { aroundDay, toBookable } from './availability.ts'
+import { movingNotice, placeOf, type ServiceTerms } from '../stylist-services/index.ts'
+import { aroundDay, lengthsOf, toBookable } from './availability.ts'
 import { judge, type Start, type WhyNot, type Wish } from './bookable-starts.ts'
 import { enterBusy, takenBetween } from './calendar.ts'
-import { CHECKOUT_MINUTES, heldUntil, mayHoldAnother, refundableUntil } from './rules.ts'
-import { type BookingRow, findOwnVisit, insertBooking, liveHoldsOf, lockBuyer } from './store.ts'
+import { newRound } from './card-page.ts'
+import { checkoutEnd, heldUntil, mayHoldAnother, refundableUntil } from './rules.ts'
+import {
+  type BookingRow,
+  type Client,
+  correctClient,
+  findOwnVisit,
+  insertBooking,
+  liveHoldsOf,
+  lockBooking,
+  lockBuyer,
+  ownVisitsWith,
+} from './store.ts'
 import { takenSlots } from './taken.ts'
 
 export interface HoldWish {
   buyerId: string
   wish: Wish
   price: { minor: number; decimal: number; matches: boolean }
-  client: { full_name: string; email: string; phone: string; note: string; buyer_time_zone: string | null }
+  client: Client
   imageUrl: string
 }
 
-/** On the way to the provider some seconds pass, and its shortest session is exactly this long. */
-const WAY_TO_PROVIDER_MS = 10_000
+export interface Held {
+  booking: BookingRow
+  /** Whether the caller is the one to open a card page: the first, or the next because the one before names another address. */
+  opens?: 'first page' | 'next page'
+}
 
 /**
  * Writes the booking and enters its time into the stylist's calendar, or finds the live hold or the visit that the
- * same buyer has on the same start, as after a double click. What is taken is decided by the calendar's constraint, not by a look.
+ * same buyer has on the same start, as after a double click. What is taken is decided by the calendar's constraint,
+ * not by a look. What the buyer has corrected since is what the hold says from now on, if it is `fresh`.
  */
 export function holdSlot(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
   terms: ServiceTerms,
   { buyerId, wish, price, client, imageUrl }: HoldWish,
-): Promise<{ booking: BookingRow; isNew: boolean }> {
-  return transact(db, async (tx) => {
+  { fresh }: { fresh: boolean },
+): Promise<Held> {
+  return transact(deps.db, async (tx) => {
     await lockBuyer(tx, buyerId)
-    const now = clock()
+    const now = deps.clock()
     const holds = await liveHoldsOf(tx, buyerId, now)
     const wished = isTimeZone(terms.time_zone) ? momentOf(wish.day, wish.time, terms.time_zone) : undefined
     const same = holds.find((hold) => hold.service_id === terms.id && hold.starts_at.getTime() === wished?.getTime())
-    const own = same ?? (wished && (await findOwnVisit(tx, buyerId, terms.id, wished)))
-    if (own) return { booking: own, isNew: false }
+    if (same) return fresh ? correct(deps, tx, same, client) : { booking: same }
+    const visit = wished && (await findOwnVisit(tx, buyerId, terms.id, wished))
+    if (visit) return { booking: visit }
 
     const taken = await takenBetween(tx, terms.seller_id, aroundDay(wish.day))
     const { start, whyNot } = judge(toBookable(terms), taken, now, wish)
-    if (!start) refuseStart(whyNot)
+    if (!start) {
+      if (whyNot === 'taken' && wished) await refuseOverOwn(tx, { terms, buyerId, wish, wished, holds, now })
+      return refuseStart(whyNot)
+    }
     if (!price.matches) refuse('price_changed', { price: price.decimal, currency: terms.currency })
     const withThisStylist = holds.filter((hold) => hold.stylist_id === terms.seller_id).length
     if (!mayHoldAnother({ withThisStylist, inAll: holds.length })) refuse('too_many_holds')
@@ -50,13 +72,73 @@ export function holdSlot(
     const slots = takenSlots(booking.starts_at, toBookable(terms))
     const entry = { kind: 'hold', bookingId: booking.id, heldUntil: booking.held_until } as const
     if (!(await enterBusy(tx, terms.seller_id, slots, entry, now))) refuse('slot_taken')
-    return { booking, isNew: true }
+    return { booking, opens: 'first page' }
   })
+}
+
+/** The card page sends its receipt to the address it was opened with: another address needs another page. */
+async function correct(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  tx: Transaction<DB>,
+  hold: BookingRow,
+  client: Client,
+): Promise<Held> {
+  const before = (await lockBooking(tx, hold.id)) ?? hold
+  const booking = await correctClient(tx, hold.id, client)
+  if (!booking) return { booking: before }
+  const next = booking.email === before.email ? undefined : await newRound(deps, tx, booking)
+  return next ? { booking: next, opens: 'next page' } : { booking }
 }
 
 /** A start that somebody has or that the stylist has taken off is gone; any other was never one. */
 export function refuseStart(whyNot: WhyNot): never {
   return refuse(whyNot === 'taken' || whyNot === 'time_off' ? 'slot_taken' : 'slot_not_bookable', { reason: whyNot })
+}
+
+interface Blocked {
+  terms: ServiceTerms
+  buyerId: string
+  wish: Wish
+  wished: Date
+  holds: BookingRow[]
+  now: Date
+}
+
+/** Whoever stands in the way may be the buyer: then the refusal says with what, and that is a way on. */
+async function refuseOverOwn(
+  tx: Transaction<DB>,
+  { terms, buyerId, wish, wished, holds, now }: Blocked,
+): Promise<void> {
+  const wishedSlots = takenSlots(wished, toBookable(terms))
+  const own = [...holds, ...(await ownVisitsWith(tx, buyerId, terms.seller_id, now))]
+    .filter((booking) => booking.stylist_id === terms.seller_id)
+    .filter((booking) =>
+      takenSlots(booking.starts_at, lengthsOf(booking)).some((slot) =>
+        wishedSlots.some(({ start, end }) => slot.start < end && start < slot.end),
+      ),
+    )
+  const [first] = own
+  if (!first) return
+  const others = await takenBetween(
+    tx,
+    terms.seller_id,
+    aroundDay(wish.day),
+    own.map(({ id }) => id),
+  )
+  if (!judge(toBookable(terms), others, now, wish).start) return
+  const { day, label } = startOn(first.starts_at, terms.time_zone)
+  const time = `${timeLabel(day, label as StartLabel, terms.time_zone)}, ${placeTimeName(terms.city)}`
+  refuse('own_booking_in_the_way', {
+    message:
+      first.status === 'held'
+        ? `You are already holding ${time}, for ${first.service_name}. Pay for it or give it up first.`
+        : `You already have an appointment at ${time}: ${first.service_name}.`,
+    bookingId: first.id,
+    bookingStatus: first.status,
+    date: day,
+    time: label,
+    serviceName: first.service_name,
+  })
 }
 
 function toNewBooking(
@@ -66,7 +148,7 @@ function toNewBooking(
   { buyerId, client, imageUrl }: Pick<HoldWish, 'buyerId' | 'client' | 'imageUrl'>,
 ) {
   const startsAt = new Date(start.instant)
-  const checkoutEnds = new Date(now.getTime() + CHECKOUT_MINUTES * 60_000)
+  const endsAt = checkoutEnd(now)
   return {
     buyer_id: buyerId,
     stylist_id: terms.seller_id,
@@ -86,19 +168,17 @@ function toNewBooking(
     processing_minutes: terms.processing_minutes,
     cancellation_hours: terms.cancellation_hours,
     refundable_until: refundableUntil({ start: startsAt, cancellationHours: terms.cancellation_hours }),
+    moving_notice_minutes: movingNotice(terms),
     time_zone: terms.time_zone,
     place: placeOf(terms),
+    city: terms.city,
     provider_name: terms.provider_name,
     provider_email: terms.provider_email,
     provider_phone: terms.provider_phone,
     ...client,
-    checkout_ends_at: new Date(checkoutEnds.getTime() + WAY_TO_PROVIDER_MS),
-    held_until: heldUntil(checkoutEnds),
+    checkout_ends_at: endsAt,
+    held_until: heldUntil(now, startsAt),
+    opening_since: now,
     created_at: now,
   }
-}
-
-/** '12 Mercer St, New York, NY 10013, United States' */
-function placeOf({ address, city, state, zip_code, country }: ServiceTerms): string {
-  return [address, city, `${state} ${zip_code}`.trim(), country].filter(Boolean).join(', ')
 }

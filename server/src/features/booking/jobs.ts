@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import { PaymentsUnavailable } from '../../ports/payments/payments.ts'
+import { closePage } from './card-page.ts'
 import { giveUpBooking } from './give-up-booking.ts'
 import { remindOfVisit } from './remind.ts'
 import { settleBooking } from './settle-booking.ts'
@@ -34,4 +35,4 @@ async function reconcile(deps: Deps, booking: BookingRow): Promise<void> {
 
 const reconcileJob: Job<Deps> = { name: 'reconcile-bookings', every: '* * * * *', run: reconcileBookings }
 
-export const bookingJobs = [reconcileJob, remindOfVisit] as Job<Deps, never>[]
+export const bookingJobs = [reconcileJob, remindOfVisit, closePage] as Job<Deps, never>[]

@@ -1,5 +1,5 @@
 import type { Booking } from '@dressing-room/contract/booking'
-import { addDays, type Day } from '@dressing-room/contract/time'
+import type { Day } from '@dressing-room/contract/time'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { refundedOfBookings } from '../money/index.ts'
@@ -25,17 +25,13 @@ export async function listBookings(deps: ReadDeps, buyer: Viewer, paging: Paging
   return toListed(deps, buyer, paging, await buyersBookings(deps.db, buyer.id, paging.page, paging.limit))
 }
 
-/** Visits at the viewer's own services. Days are UTC dates here, wide enough for every zone. */
+/** Visits at the viewer's own services. Days are those of each visit's own place. */
 export async function listVisits(
   deps: ReadDeps,
   stylist: Viewer,
   { from, to, ...paging }: Paging & { from?: Day | undefined; to?: Day | undefined },
 ): Promise<Listed> {
-  const range = {
-    ...(from && { from: new Date(`${from}T00:00:00Z`) }),
-    ...(to && { until: new Date(`${addDays(to, 1)}T00:00:00Z`) }),
-  }
-  return toListed(deps, stylist, paging, await stylistsBookings(deps.db, stylist.id, { ...range, ...paging }))
+  return toListed(deps, stylist, paging, await stylistsBookings(deps.db, stylist.id, { from, to, ...paging }))
 }
 
 async function toListed(deps: ReadDeps, viewer: Viewer, { page, limit }: Paging, found: BookingPage): Promise<Listed> {
@@ -76,6 +72,7 @@ async function show({ db, clock }: ReadDeps, viewer: Viewer, rows: BookingRow[])
       now,
       isOffered: offered.has(row.service_id),
       refundedMinor: refunded.get(row.id) ?? 0,
+      refundState: refunded.has(row.id) ? 'asked' : 'none',
     }),
   )
 }

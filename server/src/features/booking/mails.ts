@@ -8,6 +8,7 @@ import { post } from '../../platform/outbox/outbox.ts'
 import { findTermsById } from '../stylist-services/index.ts'
 import { startsOf, toBookable } from './availability.ts'
 import { type CalendarFile, calendarFile } from './ics.ts'
+import type { Missed } from './settle-booking.ts'
 import { type BookingRow, stylistEmail } from './store.ts'
 
 type Tx = Transaction<DB>
@@ -111,7 +112,7 @@ export async function mailCancelled(
 }
 
 /** Says why there is a refund instead of a visit, and what is still free (case 7). */
-export async function mailConflict(deps: MailDeps, tx: Tx, booking: BookingRow): Promise<void> {
+export async function mailConflict(deps: MailDeps, tx: Tx, booking: BookingRow, whyNot: Missed): Promise<void> {
   const price = formatMoney(money(booking.price_minor, booking.currency))
   const free = await nextFreeStarts(deps, tx, booking)
   await send(deps, tx, booking, {
@@ -120,12 +121,18 @@ export async function mailConflict(deps: MailDeps, tx: Tx, booking: BookingRow):
     subject: `Refunded in full: ${booking.service_name}, ${shortTime(booking)}`,
     heading: 'Your money is on its way back',
     paragraphs: [
-      `Your payment of ${price} arrived after the time for which we hold an appointment, and in the meantime it was taken by somebody else.`,
+      `Your payment of ${price} ${MISSED[whyNot]}`,
       `We have sent the full ${price} back to your card. Depending on your bank it takes 5 to 10 days to show.`,
       free.length > 0 ? `The next free times are:\n${free.join('\n')}` : 'There is no free time in the near future.',
     ],
     action: { text: 'Book Appointment', url: `${deps.shop.origin}/service/${booking.service_public_id}` },
   })
+}
+
+const MISSED: Record<Missed, string> = {
+  taken: 'arrived after the time for which we hold an appointment, and in the meantime it was taken by somebody else.',
+  begun: 'arrived when the time of the appointment had already come, too late to confirm it.',
+  'given up': 'arrived after you had given the appointment up.',
 }
 
 async function nextFreeStarts(deps: MailDeps, tx: Tx, booking: BookingRow): Promise<string[]> {

@@ -1,6 +1,15 @@
-import type { Booking, WireBookingStatus } from '@dressing-room/contract/booking'
+import type { Booking, RefundState, WireBookingStatus } from '@dressing-room/contract/booking'
 import { money, toDecimal } from '@dressing-room/contract/money'
-import { type BookingStatus, mayCancel } from './rules.ts'
+import { placeTimeName } from '@dressing-room/contract/time'
+import {
+  type BookingStatus,
+  freeUntil,
+  isLiveHold,
+  mayCancel,
+  mayReschedule,
+  movableUntil,
+  refundOnCancel,
+} from './rules.ts'
 import type { BookingRow } from './store.ts'
 
 export interface Showing {
@@ -9,6 +18,7 @@ export interface Showing {
   /** False once the service is gone. */
   isOffered: boolean
   refundedMinor: number
+  refundState: RefundState
 }
 
 export function toWireStatus(status: BookingStatus): WireBookingStatus {
@@ -16,9 +26,14 @@ export function toWireStatus(status: BookingStatus): WireBookingStatus {
 }
 
 /** As its buyer or its stylist sees it: what may be done differs between the two. */
-export function toBooking(row: BookingRow, { viewer, now, isOffered, refundedMinor }: Showing): Booking {
+export function toBooking(row: BookingRow, { viewer, now, isOffered, refundedMinor, refundState }: Showing): Booking {
   const isBuyer = row.buyer_id === viewer.id
-  const visit = { status: row.status, start: row.starts_at, end: row.ends_at }
+  const by = isBuyer ? 'buyer' : 'stylist'
+  const visit = termsOf(row)
+  const refunded = money(refundedMinor, row.currency)
+  const isHeldByViewer = isBuyer && isLiveHold({ status: row.status, heldUntil: row.held_until }, now)
+  const isCancellable = mayCancel(visit, by, now)
+  const mayMove = isBuyer && isOffered && mayReschedule(visit, now)
   return {
     _id: row.id,
     number: row.number,
@@ -36,14 +51,34 @@ export function toBooking(row: BookingRow, { viewer, now, isOffered, refundedMin
     end: row.ends_at.toISOString(),
     duration: row.duration_minutes,
     place: row.place,
+    placeTimeName: placeTimeName(row.city),
     price: toDecimal(money(row.price_minor, row.currency)),
     currency: row.currency,
     status: toWireStatus(row.status),
     note: row.note,
     createdAt: row.created_at.toISOString(),
     refundableUntil: row.refundable_until.toISOString(),
-    refundedAmount: toDecimal(money(refundedMinor, row.currency)),
-    mayCancel: mayCancel(visit, isBuyer ? 'buyer' : 'stylist', now),
-    mayReschedule: isBuyer && isOffered && row.status === 'confirmed' && now < row.starts_at,
+    freeUntil: freeUntil(visit, now)?.toISOString() ?? null,
+    refundIfCancelled: isCancellable ? toDecimal(refundOnCancel({ ...visit, refunded }, by, now)) : 0,
+    refundedAmount: toDecimal(refunded),
+    refundState,
+    movableUntil: movableUntil(visit).toISOString(),
+    mayPay: isHeldByViewer,
+    mayGiveUp: isHeldByViewer,
+    mayCancel: isCancellable || isHeldByViewer,
+    mayMove,
+    mayReschedule: mayMove,
+  }
+}
+
+/** What the rules judge a booking by. */
+export function termsOf(row: BookingRow) {
+  return {
+    status: row.status,
+    start: row.starts_at,
+    end: row.ends_at,
+    price: money(row.price_minor, row.currency),
+    refundableUntil: row.refundable_until,
+    movingNoticeMinutes: row.moving_notice_minutes,
   }
 }

@@ -1,16 +1,21 @@
+import type { rescheduleDays, rescheduleTimes } from '@dressing-room/contract/booking'
+import type { AnswerOf } from '@dressing-room/contract/endpoint'
+import { toDecimal } from '@dressing-room/contract/money'
 import { refuse } from '@dressing-room/contract/refusals'
-import type { Day } from '@dressing-room/contract/time'
+import { type Day, placeTimeName, wallWords } from '@dressing-room/contract/time'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { findTermsById, type ServiceTerms } from '../stylist-services/index.ts'
+import { refundedOfBookings } from '../money/index.ts'
+import { findTermsById, placeOf, type ServiceTerms } from '../stylist-services/index.ts'
 import { aroundDay, startsOf, toMovable } from './availability.ts'
-import { judge, type Wish } from './bookable-starts.ts'
+import { judge, type Start, type Wish } from './bookable-starts.ts'
 import { enterBusy, freeBusy, takenBetween } from './calendar.ts'
 import { refuseStart } from './hold-slot.ts'
 import { findVisible } from './list-bookings.ts'
 import { mailMoved } from './mails.ts'
+import { termsOf } from './present.ts'
 import { remindBefore } from './remind.ts'
-import { refundableUntilAfterMove } from './rules.ts'
+import { freeUntil, mayReschedule, movableUntil, refundableUntilAfterMove, refundOnCancel } from './rules.ts'
 import { type BookingRow, lockBooking, storeMove } from './store.ts'
 import { takenSlots } from './taken.ts'
 
@@ -19,7 +24,7 @@ const CLIENT_ONLY = 'Only the client can move a visit.'
 
 /**
  * Moves a visit to another start of its service, by the function that lists and books, with the visit itself out of
- * the way. Length, buffers and price stay as they were booked (R8).
+ * the way. Length, buffers, price and policy stay as they were booked (R8); zone and place are those of the service now.
  */
 export async function rescheduleBooking(
   deps: Deps,
@@ -31,9 +36,9 @@ export async function rescheduleBooking(
   return transact(deps.db, async (tx) => {
     const booking = (await lockBooking(tx, id)) ?? refuse('booking_not_found')
     const now = deps.clock()
-    if (!isMovable(booking, now)) refuse('booking_not_movable')
+    refuseTooLate(booking, now)
     const bookable = toMovable(terms, booking)
-    const taken = await takenBetween(tx, booking.stylist_id, aroundDay(wish.day), booking.id)
+    const taken = await takenBetween(tx, booking.stylist_id, aroundDay(wish.day), [booking.id])
     const { start, whyNot } = judge(bookable, taken, now, wish)
     if (!start) return refuseStart(whyNot)
     const startsAt = new Date(start.instant)
@@ -42,14 +47,15 @@ export async function rescheduleBooking(
     await freeBusy(tx, booking.id)
     const entry = { kind: 'visit', bookingId: booking.id } as const
     if (!(await enterBusy(tx, booking.stylist_id, takenSlots(startsAt, bookable), entry, now))) refuse('slot_taken')
-    const policy = { refundableUntil: booking.refundable_until, cancellationHours: booking.cancellation_hours }
     const moved = await storeMove(tx, booking, {
       starts_at: startsAt,
       ends_at: new Date(start.instant + booking.duration_minutes * 60_000),
       local_day: start.day,
       local_time: start.label,
       time_zone: terms.time_zone,
-      refundable_until: refundableUntilAfterMove(policy, startsAt, now),
+      place: placeOf(terms),
+      city: terms.city,
+      refundable_until: afterMove(booking, startsAt, now),
     })
     await mailMoved(deps, tx, moved, booking)
     await remindBefore(deps, tx, moved)
@@ -57,16 +63,56 @@ export async function rescheduleBooking(
   })
 }
 
-/** Where a visit may be moved to on one day. */
+/** The dates on which `listMoves` lists something: both come from the same function (R5). */
+export async function listMoveDays(
+  deps: Deps,
+  viewer: { id: string },
+  id: string,
+): Promise<AnswerOf<typeof rescheduleDays>> {
+  const { booking, terms } = await movable(deps, viewer, id)
+  const starts = await startsOf(deps, terms, toMovable(terms, booking), undefined, [booking.id])
+  return { availableDays: [...new Set(starts.map(({ day }) => day))], ...whereMovesLead(terms) }
+}
+
+/** Where a visit may be moved to on one day, and what that does to the money. */
 export async function listMoves(
   deps: Deps,
   viewer: { id: string },
   id: string,
   day: Day,
-): Promise<{ availableTimes: string[]; timeZone: string }> {
+): Promise<AnswerOf<typeof rescheduleTimes>> {
   const { booking, terms } = await movable(deps, viewer, id)
-  const starts = await startsOf(deps, terms, toMovable(terms, booking), { from: day, to: day }, booking.id)
-  return { availableTimes: starts.map(({ label }) => label), timeZone: terms.time_zone }
+  const starts = await startsOf(deps, terms, toMovable(terms, booking), { from: day, to: day }, [booking.id])
+  const refundedMinor = (await refundedOfBookings(deps.db, [booking.id])).get(booking.id) ?? 0
+  const now = deps.clock()
+  return {
+    availableTimes: starts.map(({ label }) => label),
+    ...whereMovesLead(terms),
+    starts: starts.map((start) => ({
+      time: start.label,
+      instant: new Date(start.instant).toISOString(),
+      ...moneyAfterMove(booking, refundedMinor, start, now),
+    })),
+  }
+}
+
+function moneyAfterMove(booking: BookingRow, refundedMinor: number, { instant }: Start, now: Date) {
+  const start = new Date(instant)
+  const visit = { ...termsOf(booking), start, refundableUntil: afterMove(booking, start, now) }
+  const refunded = { ...visit.price, minor: refundedMinor }
+  return {
+    freeUntil: freeUntil(visit, now)?.toISOString() ?? null,
+    refundIfCancelled: toDecimal(refundOnCancel({ ...visit, refunded }, 'buyer', now)),
+  }
+}
+
+function afterMove(booking: BookingRow, start: Date, now: Date): Date {
+  const policy = { refundableUntil: booking.refundable_until, cancellationHours: booking.cancellation_hours }
+  return refundableUntilAfterMove(policy, start, now)
+}
+
+function whereMovesLead(terms: ServiceTerms) {
+  return { timeZone: terms.time_zone, placeTimeName: placeTimeName(terms.city), place: placeOf(terms) }
 }
 
 async function movable(
@@ -76,11 +122,17 @@ async function movable(
 ): Promise<{ booking: BookingRow; terms: ServiceTerms }> {
   const booking = (await findVisible(db, viewer, id)) ?? refuse('booking_not_found')
   if (booking.buyer_id !== viewer.id) refuse('booking_not_movable', { message: CLIENT_ONLY })
-  if (!isMovable(booking, clock())) refuse('booking_not_movable')
+  refuseTooLate(booking, clock())
   const terms = await findTermsById(db, booking.service_id)
   return { booking, terms: terms ?? refuse('booking_not_movable', { message: GONE, stylistId: booking.stylist_id }) }
 }
 
-function isMovable(booking: BookingRow, now: Date): boolean {
-  return booking.status === 'confirmed' && now < booking.starts_at
+function refuseTooLate(booking: BookingRow, now: Date): void {
+  const visit = termsOf(booking)
+  if (mayReschedule(visit, now)) return
+  if (visit.status !== 'confirmed' || visit.start <= now) refuse('booking_not_movable')
+  const until = wallWords(movableUntil(visit), booking.time_zone, now)
+  refuse('booking_not_movable', {
+    message: `This visit could be moved until ${until}, ${placeTimeName(booking.city)}.`,
+  })
 }

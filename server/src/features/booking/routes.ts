@@ -3,12 +3,14 @@ import {
   BOOKINGS_PER_PAGE,
   cancelBooking as cancelEndpoint,
   closeVisit as closeEndpoint,
+  continueToPayment,
   createBookingSession,
   endTimeOff as endTimeOffEndpoint,
   getBooking,
   listBookings as listEndpoint,
   listTimeOff as listTimeOffEndpoint,
   nextBooking as nextEndpoint,
+  rescheduleDays,
   rescheduleBooking as rescheduleEndpoint,
   rescheduleTimes,
   reviewVisit as reviewEndpoint,
@@ -16,6 +18,7 @@ import {
   takeTimeOff as takeTimeOffEndpoint,
   updateBookingStatus,
 } from '@dressing-room/contract/booking'
+import { fromDecimal } from '@dressing-room/contract/money'
 import { pageOf } from '@dressing-room/contract/paging'
 import { refuse } from '@dressing-room/contract/refusals'
 import { availableDays, availableTimes, whyNotBookable } from '@dressing-room/contract/stylist-services'
@@ -23,12 +26,12 @@ import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { visitsOutside } from './affected-visits.ts'
 import { listDays, listTimes } from './availability.ts'
-import { bookService } from './book-service.ts'
-import { cancelBooking } from './cancel-booking.ts'
+import { bookService, continueBooking } from './book-service.ts'
+import { cancelBooking, cancelledInWords } from './cancel-booking.ts'
 import { checkStatus } from './check-status.ts'
 import { closeVisit } from './close-visit.ts'
 import { findVisible, listBookings, listVisits, nextBooking, showOne } from './list-bookings.ts'
-import { listMoves, rescheduleBooking } from './reschedule-booking.ts'
+import { listMoveDays, listMoves, rescheduleBooking } from './reschedule-booking.ts'
 import { reviewVisit } from './review-visit.ts'
 import { endTimeOff, listTimeOff, takeTimeOff } from './time-off.ts'
 import { explainStart } from './why-not.ts'
@@ -36,11 +39,12 @@ import { explainStart } from './why-not.ts'
 const OFTEN = { limit: { max: 60, seconds: 60 } }
 
 export function bookingRoutes(serve: Serve, deps: Deps): void {
-  serve(availableDays, ({ params }) => listDays(deps, params.serviceID))
-  serve(availableTimes, ({ params }) => listTimes(deps, params.serviceID, params.day))
+  serve(availableDays, ({ viewer, params }) => listDays(deps, viewer, params.serviceID))
+  serve(availableTimes, ({ viewer, params }) => listTimes(deps, viewer, params.serviceID, params.day))
   serve(whyNotBookable, ({ viewer, params, query }) => explainStart(deps, viewer, params.serviceID, query))
 
   serve(createBookingSession, ({ viewer, body }) => bookService(deps, viewer, body), OFTEN)
+  serve(continueToPayment, ({ viewer, params }) => continueBooking(deps, viewer, params.id), OFTEN)
   serve(updateBookingStatus, ({ viewer, body }) => checkStatus(deps, viewer, body.sessionId), OFTEN)
 
   serve(listEndpoint, async ({ viewer, query }) => {
@@ -59,11 +63,11 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve(cancelEndpoint, async ({ viewer, params }) => {
-    const { booking, refunded } = await cancelBooking(deps, viewer, params.id)
-    const message = refunded
-      ? 'Your appointment is cancelled. The full price is on its way back.'
-      : 'Your appointment is cancelled.'
-    return { message, booking: await showOne(deps, viewer, booking) }
+    const row = await cancelBooking(deps, viewer, params.id)
+    const booking = await showOne(deps, viewer, row)
+    const amount = fromDecimal(booking.refundedAmount, row.currency)
+    const viewerIs = row.buyer_id === viewer.id ? 'buyer' : 'stylist'
+    return { message: cancelledInWords(row, viewerIs, { amount, state: booking.refundState }), booking }
   })
 
   serve(rescheduleEndpoint, async ({ viewer, params, body }) => {
@@ -71,6 +75,7 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
     return { message: 'Your appointment has moved.', booking: await showOne(deps, viewer, booking) }
   })
 
+  serve(rescheduleDays, ({ viewer, params }) => listMoveDays(deps, viewer, params.id))
   serve(rescheduleTimes, ({ viewer, params }) => listMoves(deps, viewer, params.id, params.day))
 
   serve(reviewEndpoint, async ({ viewer, params, body }) => {

@@ -2,6 +2,7 @@ import { money } from '@dressing-room/contract/money'
 import { describe, expect, it } from 'vitest'
 import {
   type BookingStatus,
+  freeUntil,
   heldUntil,
   isLiveHold,
   mayCancel,
@@ -9,6 +10,8 @@ import {
   mayHoldAnother,
   mayMarkNoShow,
   mayMove,
+  mayReschedule,
+  movableUntil,
   refundableUntil,
   refundableUntilAfterMove,
   refundOnCancel,
@@ -79,7 +82,7 @@ describe('the moves of a booking', () => {
 
 describe('a hold', () => {
   it('lasts until two minutes after the checkout has expired, that moment excluded (R7, case 5)', () => {
-    const until = heldUntil(new Date('2026-06-09T12:30:00Z'))
+    const until = heldUntil(new Date('2026-06-09T12:00:00Z'), new Date('2026-06-10T09:00:00Z'))
     expect(until).toEqual(new Date('2026-06-09T12:32:00Z'))
     const booking = { status: 'held' as const, heldUntil: until }
     expect(isLiveHold(booking, new Date('2026-06-09T12:31:59.999Z'))).toBe(true)
@@ -87,10 +90,27 @@ describe('a hold', () => {
     expect(isLiveHold({ ...booking, status: 'expired' }, new Date('2026-06-09T12:00:00Z'))).toBe(false)
   })
 
+  it('does not last beyond the start of the visit', () => {
+    const start = new Date('2026-06-09T12:10:00Z')
+    expect(heldUntil(new Date('2026-06-09T12:00:00Z'), start)).toEqual(start)
+  })
+
   it('is one of at most two with a stylist and three in all (case 16)', () => {
     expect(mayHoldAnother({ withThisStylist: 1, inAll: 2 })).toBe(true)
     expect(mayHoldAnother({ withThisStylist: 2, inAll: 2 })).toBe(false)
     expect(mayHoldAnother({ withThisStylist: 0, inAll: 3 })).toBe(false)
+  })
+})
+
+describe('moving a visit', () => {
+  const start = new Date('2026-06-09T14:00:00Z')
+  const visit = { status: 'confirmed' as const, start, movingNoticeMinutes: 120 }
+
+  it('is possible until its notice before the start, that moment included', () => {
+    expect(mayReschedule(visit, new Date('2026-06-09T12:00:00Z'))).toBe(true)
+    expect(mayReschedule(visit, new Date('2026-06-09T12:00:00.001Z'))).toBe(false)
+    expect(mayReschedule({ ...visit, movingNoticeMinutes: 0 }, start)).toBe(false)
+    expect(mayReschedule({ ...visit, status: 'held' }, new Date('2026-06-08T12:00:00Z'))).toBe(false)
   })
 })
 
@@ -122,6 +142,26 @@ describe('the refund on cancelling (R9)', () => {
     const nextWeek = new Date('2026-06-16T14:00:00Z')
     expect(refundableUntilAfterMove(frozen, nextWeek, inTime)).toEqual(new Date('2026-06-15T14:00:00Z'))
     expect(refundableUntilAfterMove(frozen, nextWeek, late)).toEqual(frozen.refundableUntil)
+  })
+
+  it('stays a moment that calendars know, however long the policy is', () => {
+    const longest = { ...terms, cancellationHours: 2_147_483_647 }
+    expect(refundableUntil(longest)).toEqual(new Date(0))
+    expect(movableUntil({ ...longest, movingNoticeMinutes: 2_147_483_647 })).toEqual(new Date(0))
+  })
+
+  it('leaves out what has gone back before', () => {
+    expect(refundOnCancel({ ...visit, refunded: money(3000, 'USD') }, 'buyer', inTime)).toEqual(money(5000, 'USD'))
+    expect(refundOnCancel({ ...visit, refunded: price }, 'stylist', late)).toEqual(nothing)
+  })
+
+  it('is free until its last moment, of a free service until the start, and then no more', () => {
+    const confirmed = { ...visit, status: 'confirmed' as const, start: terms.start }
+    expect(freeUntil(confirmed, inTime)).toEqual(visit.refundableUntil)
+    expect(freeUntil(confirmed, late)).toBeUndefined()
+    expect(freeUntil({ ...confirmed, price: nothing }, late)).toEqual(terms.start)
+    expect(freeUntil({ ...confirmed, price: nothing }, terms.start)).toBeUndefined()
+    expect(freeUntil({ ...confirmed, status: 'cancelled' }, inTime)).toBeUndefined()
   })
 
   it('may be promised until the start itself', () => {

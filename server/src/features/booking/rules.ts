@@ -1,4 +1,4 @@
-import { type Money, sameMoney, zero } from '@dressing-room/contract/money'
+import { type Money, minus, sameMoney, zero } from '@dressing-room/contract/money'
 
 /**
  * Every move a booking can make; nothing else sets its status.
@@ -64,11 +64,20 @@ export function statusWhenPaid(
 }
 
 /** The provider's shortest session, and how much longer the time stays held (R7). */
-export const CHECKOUT_MINUTES = 30
+const CHECKOUT_MINUTES = 30
 const GRACE_MINUTES = 2
 
-export function heldUntil(checkoutExpires: Date): Date {
-  return new Date(checkoutExpires.getTime() + GRACE_MINUTES * 60_000)
+/** On the way to the provider some seconds pass, and its shortest session is exactly this long. */
+const WAY_TO_PROVIDER_MS = 10_000
+
+/** When a card page that is opened now stops taking the payment. */
+export function checkoutEnd(opened: Date): Date {
+  return new Date(opened.getTime() + CHECKOUT_MINUTES * 60_000 + WAY_TO_PROVIDER_MS)
+}
+
+/** Some minutes longer than the card page, but not beyond the visit's start: nobody pays for a time that has begun. */
+export function heldUntil(opened: Date, start: Date): Date {
+  return new Date(Math.min(opened.getTime() + (CHECKOUT_MINUTES + GRACE_MINUTES) * 60_000, start.getTime()))
 }
 
 /** An expired hold is ignored even if no job has run. */
@@ -85,7 +94,31 @@ export function mayHoldAnother(live: { withThisStylist: number; inAll: number })
 
 /** The last moment at which the buyer gets the money back: elapsed hours, so a changed clock moves it (R9). */
 export function refundableUntil({ start, cancellationHours }: { start: Date; cancellationHours: number }): Date {
-  return new Date(start.getTime() - cancellationHours * 3_600_000)
+  // However long the policy is, the moment stays one that a calendar knows.
+  return new Date(Math.max(0, start.getTime() - cancellationHours * 3_600_000))
+}
+
+/** The last moment at which the client can move a visit. */
+export function movableUntil({ start, movingNoticeMinutes }: { start: Date; movingNoticeMinutes: number }): Date {
+  return new Date(Math.max(0, start.getTime() - movingNoticeMinutes * 60_000))
+}
+
+/** The client moves a visit in time; afterwards its stylist counts on it. */
+export function mayReschedule(
+  visit: { status: BookingStatus; start: Date; movingNoticeMinutes: number },
+  now: Date,
+): boolean {
+  return visit.status === 'confirmed' && now < visit.start && now.getTime() <= movableUntil(visit).getTime()
+}
+
+/** Until when cancelling costs nothing; undefined once that is over, or there is nothing to cancel. */
+export function freeUntil(
+  visit: { status: BookingStatus; start: Date; price: Money; refundableUntil: Date },
+  now: Date,
+): Date | undefined {
+  if (visit.status !== 'held' && visit.status !== 'confirmed') return undefined
+  const until = visit.price.minor === 0 ? visit.start : visit.refundableUntil
+  return now < visit.start && now.getTime() <= until.getTime() ? until : undefined
 }
 
 /**
@@ -105,14 +138,18 @@ export function mayReview(visit: Visit, now: Date): boolean {
   return visit.status === 'completed' || (visit.status === 'confirmed' && now.getTime() >= visit.end.getTime())
 }
 
-/** What is paid back: all of it in time, the last moment included, and always when the stylist cancels; else nothing. */
+/**
+ * What is paid back: all of it in time, the last moment included, and always when the stylist cancels; else nothing.
+ * What has gone back before does not go back again.
+ */
 export function refundOnCancel(
-  visit: { price: Money; refundableUntil: Date },
+  visit: { price: Money; refundableUntil: Date; refunded?: Money },
   cancelledBy: 'buyer' | 'stylist',
   now: Date,
 ): Money {
   const inTime = now.getTime() <= visit.refundableUntil.getTime()
-  return cancelledBy === 'stylist' || inTime ? visit.price : zero(visit.price.currency)
+  const none = zero(visit.price.currency)
+  return cancelledBy === 'stylist' || inTime ? minus(visit.price, visit.refunded ?? none) : none
 }
 
 /** What the provider says of a checkout, as far as it matters here. */

@@ -10,7 +10,7 @@ import { enterBusy, freeBusy, holdBecomesVisit } from './calendar.ts'
 import { postLatePayment, postVisit } from './ledger.ts'
 import { mailAlert, mailConfirmations, mailConflict } from './mails.ts'
 import { remindBefore } from './remind.ts'
-import { type BookingStatus, isLiveHold, settlementOf, statusWhenPaid } from './rules.ts'
+import { type BookingStatus, settlementOf, statusWhenPaid } from './rules.ts'
 import { type BookingRow, lockBooking, moveBooking, referenceOf, storeCheckout } from './store.ts'
 import { takenSlots } from './taken.ts'
 
@@ -42,11 +42,14 @@ export async function settleByReport(
     if (event && !(await noteEvent(tx, { ...event, checkoutId: report.id, receivedAt: deps.clock() }))) {
       return booking.status
     }
+    const isLeft = booking.left_checkouts.includes(report.id)
+    // A page that was left for another has ended nothing; one that was paid all the same has paid for the visit.
+    if (isLeft && report.state !== 'paid') return booking.status
     if (!booking.checkout_id) await storeCheckout(tx, booking.id, { id: report.id, url: '' })
     const known = {
       status: booking.status,
       // A second checkout that claims our booking is not the one that was asked for.
-      reference: booking.checkout_id && booking.checkout_id !== report.id ? '' : referenceOf(booking.id),
+      reference: booking.checkout_id && booking.checkout_id !== report.id && !isLeft ? '' : referenceOf(booking.id),
       price: money(booking.price_minor, booking.currency),
     }
     const settlement = settlementOf(known, report, deps.payments.live)
@@ -90,11 +93,12 @@ export async function release(tx: Tx, booking: BookingRow): Promise<BookingStatu
 
 async function pay(deps: Deps, tx: Tx, booking: BookingRow, paymentId: string | undefined): Promise<BookingStatus> {
   const paid = { payment_id: paymentId ?? null, paid_at: deps.clock() }
-  const next = statusWhenPaid(booking.status, await takeTime(deps, tx, booking))
+  const whyNot = await takeTime(deps, tx, booking)
+  const next = statusWhenPaid(booking.status, whyNot === undefined)
   if (next === 'already') return booking.status
   await moveBooking(tx, booking, next, paid)
-  if (next === 'refunded_conflict') {
-    await refundConflict(deps, tx, booking)
+  if (whyNot) {
+    await refundConflict(deps, tx, booking, whyNot)
     return next
   }
   await postVisit(deps, tx, booking)
@@ -103,26 +107,37 @@ async function pay(deps: Deps, tx: Tx, booking: BookingRow, paymentId: string | 
   return next
 }
 
-/** Makes the hold a visit; the time of a hold that has ended is taken again if it is still free and still to come. */
-async function takeTime({ clock }: Deps, tx: Tx, booking: BookingRow): Promise<boolean> {
+/** Why a payment finds no time any more. */
+export type Missed = 'taken' | 'begun' | 'given up'
+
+/**
+ * Makes the hold a visit; the time of a hold that has ended is taken again if it is still free. What has begun before
+ * the payment is known is no visit any more: neither side had a confirmation. Answers what stands in the way.
+ */
+async function takeTime({ clock }: Deps, tx: Tx, booking: BookingRow): Promise<Missed | undefined> {
   const now = clock()
-  const isInTime = isLiveHold({ status: booking.status, heldUntil: booking.held_until }, now)
-  if (!isInTime && booking.starts_at <= now) {
-    await freeBusy(tx, booking.id)
-    return false
-  }
+  // Nothing paid, nothing late: a free one is confirmed in the moment it is booked.
+  const hasBegun = booking.starts_at < now && booking.price_minor > 0
   const slots = takenSlots(booking.starts_at, lengthsOf(booking))
-  if ((await holdBecomesVisit(tx, booking.id)) === slots.length) return true
+  if (booking.status === 'expired' && booking.cancelled_at) return 'given up'
+  if (!hasBegun && (await holdBecomesVisit(tx, booking.id)) === slots.length) return undefined
   await freeBusy(tx, booking.id)
-  if (await enterBusy(tx, booking.stylist_id, slots, { kind: 'visit', bookingId: booking.id }, now)) return true
+  if (hasBegun) return 'begun'
+  if (await enterBusy(tx, booking.stylist_id, slots, { kind: 'visit', bookingId: booking.id }, now)) return undefined
   await freeBusy(tx, booking.id)
-  return false
+  return 'taken'
 }
 
-/** Paid, but the time is somebody else's by now: the money goes back at once and in full (case 7). */
-async function refundConflict(deps: Deps, tx: Tx, booking: BookingRow): Promise<void> {
+const REASONS: Record<Missed, string> = {
+  taken: 'the time was taken before the payment arrived',
+  begun: 'the payment arrived after the visit had begun',
+  'given up': 'the time was given up before the payment arrived',
+}
+
+/** Paid, but there is no visit to be had for it: the money goes back at once and in full (case 7). */
+async function refundConflict(deps: Deps, tx: Tx, booking: BookingRow, whyNot: Missed): Promise<void> {
   await postLatePayment(deps, tx, booking)
   const price = money(booking.price_minor, booking.currency)
-  await requestRefund(deps, tx, { bookingId: booking.id }, price, 'the time was taken before the payment arrived')
-  await mailConflict(deps, tx, booking)
+  await requestRefund(deps, tx, { bookingId: booking.id }, price, REASONS[whyNot])
+  await mailConflict(deps, tx, booking, whyNot)
 }

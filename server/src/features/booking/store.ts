@@ -1,4 +1,5 @@
 import type { Currency } from '@dressing-room/contract/money'
+import type { Day } from '@dressing-room/contract/time'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
@@ -28,8 +29,10 @@ export interface BookingRow {
   processing_minutes: number
   cancellation_hours: number
   refundable_until: Date
+  moving_notice_minutes: number
   time_zone: string
   place: string
+  city: string
   provider_name: string
   provider_email: string
   provider_phone: string
@@ -43,6 +46,9 @@ export interface BookingRow {
   held_until: Date
   checkout_id: string | null
   checkout_url: string | null
+  checkout_round: number
+  left_checkouts: string[]
+  opening_since: Date | null
   payment_id: string | null
   asked_at: Date | null
   review_reason: string | null
@@ -60,6 +66,8 @@ export type NewBooking = Omit<
   | 'sequence'
   | 'checkout_id'
   | 'checkout_url'
+  | 'checkout_round'
+  | 'left_checkouts'
   | 'payment_id'
   | 'asked_at'
   | 'review_reason'
@@ -67,6 +75,9 @@ export type NewBooking = Omit<
   | 'cancelled_at'
   | 'cancelled_by'
 >
+
+/** Who comes. */
+export type Client = Pick<BookingRow, 'full_name' | 'email' | 'phone' | 'note' | 'buyer_time_zone'>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const PREFIX = 'booking_'
@@ -126,17 +137,109 @@ export function findOwnVisit(db: Db, buyerId: string, serviceId: string, start: 
     .executeTakeFirst()
 }
 
+/** The buyer's confirmed visits at one stylist that are not over. */
+export function ownVisitsWith(db: Db, buyerId: string, stylistId: string, now: Date): Promise<BookingRow[]> {
+  return bookings(db)
+    .where('buyer_id', '=', buyerId)
+    .where('stylist_id', '=', stylistId)
+    .where('status', '=', 'confirmed')
+    .where('ends_at', '>', now)
+    .execute()
+}
+
+/** Who comes, as the buyer typed it last; only while it is held. */
+export async function correctClient(tx: Tx, id: string, client: Client): Promise<BookingRow | undefined> {
+  return (await tx
+    .updateTable('booking')
+    .set(client)
+    .where('id', '=', id)
+    .where('status', '=', 'held')
+    .returningAll()
+    .executeTakeFirst()) as BookingRow | undefined
+}
+
 export async function insertBooking(tx: Tx, booking: NewBooking): Promise<BookingRow> {
   return (await tx.insertInto('booking').values(booking).returningAll().executeTakeFirstOrThrow()) as BookingRow
 }
 
-/** Stores the provider's session, once. */
+/** The checkout of a booking of which none is known yet, by what the provider told. */
 export async function storeCheckout(db: Db, bookingId: string, checkout: { id: string; url: string }): Promise<void> {
   await db
     .updateTable('booking')
     .set({ checkout_id: checkout.id, checkout_url: checkout.url })
     .where('id', '=', bookingId)
     .where('checkout_id', 'is', null)
+    .execute()
+}
+
+/** Stores the page that was opened for this round, if the booking still waits for it; answers whether it does. */
+export async function storePage(
+  db: Db,
+  { id, checkout_round }: Pick<BookingRow, 'id' | 'checkout_round'>,
+  checkout: { id: string; url: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('booking')
+    .set({ checkout_id: checkout.id, checkout_url: checkout.url, opening_since: null })
+    .where('id', '=', id)
+    .where('status', '=', 'held')
+    .where('checkout_round', '=', checkout_round)
+    // The provider's own message may have told of the page before its answer came.
+    .where((where) => where.or([where('checkout_id', 'is', null), where('checkout_id', '=', checkout.id)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Begins a new round of asking for a card page, if the booking is still as it was seen; the page before is left. */
+export async function beginRound(
+  tx: Tx,
+  seen: Pick<BookingRow, 'id' | 'checkout_id' | 'checkout_round' | 'left_checkouts'>,
+  times: Pick<BookingRow, 'checkout_ends_at' | 'held_until' | 'opening_since'>,
+): Promise<BookingRow | undefined> {
+  return (await tx
+    .updateTable('booking')
+    .set({
+      ...times,
+      checkout_id: null,
+      checkout_url: null,
+      checkout_round: seen.checkout_round + 1,
+      left_checkouts: seen.checkout_id ? [...seen.left_checkouts, seen.checkout_id] : seen.left_checkouts,
+    })
+    .where('id', '=', seen.id)
+    .where('status', '=', 'held')
+    .where('checkout_round', '=', seen.checkout_round)
+    .where('checkout_id', 'is not distinct from', seen.checkout_id)
+    .returningAll()
+    .executeTakeFirst()) as BookingRow | undefined
+}
+
+/** Notes a page that nobody shall pay on any more. */
+export async function leavePage(tx: Tx, bookingId: string, checkoutId: string): Promise<void> {
+  await sql`
+    update booking set left_checkouts = array_append(left_checkouts, ${checkoutId})
+    where id = ${bookingId} and checkout_id is distinct from ${checkoutId} and not ${checkoutId} = any(left_checkouts)`.execute(
+    tx,
+  )
+}
+
+/** Nobody is asking the provider any more. */
+export async function endOpening(db: Db, { id, checkout_round }: Pick<BookingRow, 'id' | 'checkout_round'>) {
+  await db
+    .updateTable('booking')
+    .set({ opening_since: null })
+    .where('id', '=', id)
+    .where('checkout_round', '=', checkout_round)
+    .execute()
+}
+
+/** The buyer gave an unpaid hold up; whatever ended it, this is why. */
+export async function markGivenUp(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('booking')
+    .set({ cancelled_at: now, cancelled_by: 'buyer' })
+    .where('id', '=', id)
+    .where('status', '=', 'expired')
+    .where('cancelled_at', 'is', null)
     .execute()
 }
 
@@ -165,7 +268,10 @@ export async function moveBooking(
 export async function storeMove(
   tx: Tx,
   booking: BookingRow,
-  to: Pick<BookingRow, 'starts_at' | 'ends_at' | 'local_day' | 'local_time' | 'time_zone' | 'refundable_until'>,
+  to: Pick<
+    BookingRow,
+    'starts_at' | 'ends_at' | 'local_day' | 'local_time' | 'time_zone' | 'place' | 'city' | 'refundable_until'
+  >,
 ): Promise<BookingRow> {
   return (await tx
     .updateTable('booking')
@@ -223,18 +329,18 @@ export async function buyersBookings(db: Db, buyerId: string, page: number, limi
   return { rows, total }
 }
 
-/** Paid visits at a stylist's services that begin in these moments, soonest first. */
+/** Paid visits at a stylist's services on these dates, each by the calendar at its own place, soonest first. */
 export async function stylistsBookings(
   db: Db,
   stylistId: string,
-  { from, until, page, limit }: { from?: Date; until?: Date; page: number; limit: number },
+  { from, to, page, limit }: { from?: Day | undefined; to?: Day | undefined; page: number; limit: number },
 ): Promise<BookingPage> {
   const inRange = db
     .selectFrom('booking')
     .where('stylist_id', '=', stylistId)
     .where('status', 'in', VISITS)
-    .$if(from !== undefined, (query) => query.where('starts_at', '>=', from as Date))
-    .$if(until !== undefined, (query) => query.where('starts_at', '<', until as Date))
+    .$if(from !== undefined, (query) => query.where('local_day', '>=', from as Day))
+    .$if(to !== undefined, (query) => query.where('local_day', '<=', to as Day))
   const { total } = await inRange.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await inRange
     .selectAll()

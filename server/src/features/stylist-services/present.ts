@@ -1,6 +1,7 @@
 import { money, toDecimal } from '@dressing-room/contract/money'
 import type { StylistService } from '@dressing-room/contract/stylist-services'
 import { averageRating, toPicture } from '../catalog/index.ts'
+import { movingNotice } from './rules.ts'
 import type { ServiceRow } from './store.ts'
 
 export function toService(row: ServiceRow): StylistService {
@@ -51,6 +52,7 @@ export function toService(row: ServiceRow): StylistService {
     minimumNoticeMinutes: row.minimum_notice_minutes,
     bookingWindowDays: row.booking_window_days,
     cancellationHours: row.cancellation_hours,
+    movingNoticeMinutes: movingNotice(row),
     exceptions: row.exceptions.map(({ date, ranges }) => ({ date, ranges: [...ranges] })),
     ...(row.latitude !== null && row.longitude !== null && { latitude: row.latitude, longitude: row.longitude }),
   }

@@ -31,6 +31,8 @@ export interface ServiceTerms {
   minimum_notice_minutes: number
   booking_window_days: number
   cancellation_hours: number
+  /** Null: as long as the minimum notice, an hour at least. */
+  moving_notice_minutes: number | null
   time_zone: string
   availability: WeeklyHours[]
   exceptions: HoursException[]
@@ -59,7 +61,7 @@ const REVIEWS_IN_LISTS = 3
 const terms = sql`
   s.id, s.seller_id, s.public_id, s.name, s.provider_name, s.provider_email, s.provider_phone, s.price_minor, s.currency,
   s.duration_minutes, s.slot_step_minutes, s.buffer_before_minutes, s.buffer_after_minutes, s.processing_minutes,
-  s.minimum_notice_minutes, s.booking_window_days, s.cancellation_hours, s.time_zone, s.availability, s.exceptions,
+  s.minimum_notice_minutes, s.booking_window_days, s.cancellation_hours, s.moving_notice_minutes, s.time_zone, s.availability, s.exceptions,
   s.address, s.city, s.state, s.zip_code, s.country, s.latitude, s.longitude, pictures.list as pictures`
 
 const pictures = sql`

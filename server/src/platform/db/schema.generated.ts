@@ -65,7 +65,9 @@ export interface Booking {
   cancelled_by: string | null;
   checkout_ends_at: Timestamp;
   checkout_id: string | null;
+  checkout_round: Generated<number>;
   checkout_url: string | null;
+  city: Generated<string>;
   created_at: Timestamp;
   currency: string;
   duration_minutes: number;
@@ -75,10 +77,13 @@ export interface Booking {
   held_until: Timestamp;
   id: Generated<string>;
   image_url: Generated<string>;
+  left_checkouts: Generated<string[]>;
   local_day: string;
   local_time: string;
+  moving_notice_minutes: Generated<number>;
   note: Generated<string>;
   number: Generated<number>;
+  opening_since: Timestamp | null;
   paid_at: Timestamp | null;
   payment_id: string | null;
   phone: string;
@@ -323,6 +328,7 @@ export interface Service {
   latitude: number | null;
   longitude: number | null;
   minimum_notice_minutes: Generated<number>;
+  moving_notice_minutes: number | null;
   name: string;
   price_minor: number;
   processing_minutes: Generated<number>;

@@ -3,7 +3,9 @@ import type { Money } from '@dressing-room/contract/money'
 export interface Purchase {
   /** Our own id of what is paid; comes back in every answer and event about this checkout. */
   reference: string
-  lines: { name: string; image?: string; price: Money; quantity: number }[]
+  /** Which page of this reference, counted from 1: asked again with the next round, a new page opens. */
+  round?: number
+  lines: { name: string; description?: string; image?: string; price: Money; quantity: number }[]
   discount?: { name: string; amount: Money }
   delivery?: Money
   total: Money
@@ -41,7 +43,7 @@ export interface PaymentEvent {
 export interface Payments {
   /** Whether real money moves. */
   readonly live: boolean
-  /** Opens a hosted checkout. Asked again with the same reference, answers the same checkout. */
+  /** Opens a hosted checkout. Asked again with the same reference and round, answers the same checkout. */
   openCheckout(purchase: Purchase): Promise<{ id: string; url: string }>
   report(checkoutId: string): Promise<CheckoutReport | undefined>
   /** Stops an open checkout from being paid. What it answers is the state afterwards: it may turn out paid. */

@@ -37,7 +37,7 @@ export function openStripe({ secretKey, webhookSecret, at }: StripeWish): Paymen
       const coupon = purchase.discount && (await openCoupon(purchase.reference, purchase.discount))
       const session = await asked(() =>
         stripe.checkout.sessions.create(toSession(purchase, coupon), {
-          idempotencyKey: `checkout-${purchase.reference}`,
+          idempotencyKey: `checkout-${purchase.reference}${purchase.round && purchase.round > 1 ? `-${purchase.round}` : ''}`,
         }),
       ).catch((error) => {
         // The same key with other words: what this reference was opened with before is not what is asked for now.
@@ -111,12 +111,12 @@ export function openStripe({ secretKey, webhookSecret, at }: StripeWish): Paymen
 }
 
 function toSession(purchase: Purchase, coupon: string | undefined): Stripe.Checkout.SessionCreateParams {
-  const item = (name: string, price: Money, quantity: number, image?: string) => ({
+  const item = ({ name, description, image, price, quantity }: Purchase['lines'][number]) => ({
     quantity,
     price_data: {
       currency: price.currency.toLowerCase(),
       unit_amount: price.minor,
-      product_data: { name, ...(image && { images: [image] }) },
+      product_data: { name, ...(description && { description }), ...(image && { images: [image] }) },
     },
   })
   const metadata = { app: APP, reference: purchase.reference }
@@ -125,8 +125,8 @@ function toSession(purchase: Purchase, coupon: string | undefined): Stripe.Check
     client_reference_id: purchase.reference,
     customer_email: purchase.buyerEmail,
     line_items: [
-      ...purchase.lines.map((line) => item(line.name, line.price, line.quantity, line.image)),
-      ...(purchase.delivery?.minor ? [item('Delivery', purchase.delivery, 1)] : []),
+      ...purchase.lines.map(item),
+      ...(purchase.delivery?.minor ? [item({ name: 'Delivery', price: purchase.delivery, quantity: 1 })] : []),
     ],
     ...(coupon && { discounts: [{ coupon }] }),
     expires_at: Math.ceil(purchase.endsAt.getTime() / 1000),
