@@ -66,6 +66,7 @@ export async function aSeller(
 }
 
 export interface ProductWish {
+  sku?: string
   name?: string
   priceMinor?: number
   oldPriceMinor?: number
@@ -109,7 +110,7 @@ export async function aProduct(db: Db, wish: ProductWish = {}): Promise<MadeProd
       name: wish.name ?? 'Linen Dress',
       description: 'A dress of washed linen.',
       brand: 'Orla',
-      sku: `DRS-${key}`,
+      sku: wish.sku ?? `DRS-${key}`,
       price_minor: priceMinor,
       old_price_minor: wish.oldPriceMinor ?? null,
       currency,

@@ -44,11 +44,12 @@ const MOST_VALUES = 60
 /** Name, then brand, category and tags, then colors, shop and town, then the description. */
 const WEIGHTS = '{0.1,0.3,0.6,1}'
 
-const score = ({ wide, exact, literal }: WordsWish) => sql`
+/** How well a listing fits: in the results as among the suggestions. */
+export const score = ({ wide, exact, literal }: Pick<WordsWish, 'wide' | 'exact' | 'literal'>) => sql`
   ts_rank(${WEIGHTS}, words, ${wide}::tsquery) + 2 * ts_rank(${WEIGHTS}, words, ${exact}::tsquery)
     + case when strpos(lower(name), ${literal}) > 0 then 1 else 0 end`
 
-const hasWords = ({ wide, tier }: WordsWish) =>
+export const hasWords = ({ wide, tier }: Pick<WordsWish, 'wide' | 'tier'>) =>
   tier > 0 ? sql`words @@ ${wide}::tsquery and tier >= ${tier}` : sql`words @@ ${wide}::tsquery`
 
 const ofProducts = {

@@ -2,6 +2,7 @@ import type { SearchAnswer } from '@dressing-room/contract/discovery'
 import type { Db } from '../../platform/db/database.ts'
 import { findProducts, toProduct } from '../catalog/index.ts'
 import { findServices, toService } from '../stylist-services/index.ts'
+import { wordsOfNumbers } from './labels.ts'
 import { matchingProducts, matchingServices } from './listings-by-words.ts'
 import { anyOf, type KnownWord, quoted, tierFor, type Understood } from './rules.ts'
 import { alikeWords } from './vocabulary.ts'
@@ -11,11 +12,17 @@ const MOST_QUERIES = 4
 const PRODUCTS_SHOWN = 8
 const SERVICES_SHOWN = 4
 
-/** Nothing has all these words: words that look like the unknown ones, the known ones alone, and what has any of them. */
-export async function nearMatches(db: Db, { words }: Understood): Promise<SearchAnswer['near']> {
+/**
+ * Nothing has all these words: words that look like the unknown ones, the known ones alone, and what has any of them.
+ * Numbers are left out: there is nothing that an article number or a size is nearly.
+ */
+export async function nearMatches(db: Db, understood: Understood): Promise<SearchAnswer['near']> {
+  const ofNumbers = wordsOfNumbers(understood.text)
+  const words = understood.words.filter(({ word }) => !ofNumbers.has(word) && !/^\d+$/.test(word))
+  const isAboutNumber = understood.words.some(({ word, count }) => count === 0 && /\d/.test(word))
   const known = words.filter(({ count }) => count > 0)
   const alike = await Promise.all(
-    words.map(({ word, count }) => (count > 0 ? [] : alikeWords(db, word, ALIKE_PER_WORD))),
+    words.map(({ word, count }) => (count > 0 || isAboutNumber ? [] : alikeWords(db, word, ALIKE_PER_WORD))),
   )
   const any = [...alike.flat(), ...known]
   if (any.length === 0) return { queries: [], products: [], services: [] }

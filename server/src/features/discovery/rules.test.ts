@@ -72,8 +72,9 @@ it('words are joined as a text search reads them, whatever they hold', () => {
     meansWithNext: [],
     joinedWithNext: null,
   })
-  expect(understand([word('a'), word('dress')])?.wide).toBe("'dress'")
-  expect(understand([word('a')])?.wide).toBe("'a'")
-  expect(understand([word("it's"), word('b\\c')])?.wide).toBe("('its' & 'bc')")
-  expect(understand([])).toBeUndefined()
+  const wide = (...typed: ReturnType<typeof word>[]) => understand({ text: '', typed, labels: [] })?.wide
+  expect(wide(word('a'), word('dress'))).toBe("'dress'")
+  expect(wide(word('a'))).toBe("'a'")
+  expect(wide(word("it's"), word('b\\c'))).toBe("('its' & 'bc')")
+  expect(wide()).toBeUndefined()
 })

@@ -1,3 +1,5 @@
+import { isUnspaced } from './grams.ts'
+
 export interface KnownWord {
   word: string
   /** How many things have it, as last counted. */
@@ -22,6 +24,26 @@ export interface TypedWord {
   meansWithNext: string[][][]
   /** This word and the next one written as one, where that is a word. */
   joinedWithNext: KnownWord | null
+  /** Of a word that is written without blanks around it: the pairs of characters it is made of. */
+  grams?: KnownWord[]
+}
+
+/** What stands on labels and is said in a text. */
+export interface KnownLabel {
+  at: number
+  length: number
+  /** Any of these is meant; they are words of listings that nobody can type. */
+  words: KnownWord[]
+  /** Things that have it as a word are meant as well. */
+  isAlsoWord: boolean
+  isNumber: boolean
+}
+
+export interface TypedText {
+  text: string
+  typed: TypedWord[]
+  /** Without overlaps. */
+  labels: KnownLabel[]
 }
 
 /** A text as it is searched for, in the language of PostgreSQL's text search; and how much there is to expect. */
@@ -32,67 +54,125 @@ export interface Understood {
   exact: string
   /** At most about so many things have all words. */
   expected: number
-  /** The words that were looked for, with how many things may have each; 0 is unknown even after a correction. */
+  /**
+   * The words that were looked for, with how many things may have each; 0 is unknown even after a correction. Without
+   * what stands on labels, of which there is no other way to write it.
+   */
   words: KnownWord[]
+  /** The text itself. */
+  text: string
 }
 
 /** Left out beside other words: 'a dress for the beach' is about dresses and beaches. */
 const FILLERS = new Set(
-  'a an and are as at be but by for from i in into is it my of on or our that the their this to with your'.split(' '),
+  'a an and are as at be but by for from i in into is it me my near of on or our size sized sizes that the their this to with your'.split(
+    ' ',
+  ),
+)
+/** Left out where nothing has them: they say more about who asks than about what is asked for. */
+const SOFT = new Set(
+  'affordable best buy cheap good ladies lady men mens new nice online pretty shop under woman women womens'.split(' '),
 )
 const MOST_CORRECTIONS = 3
+/** Letters that an ending adds to a word. */
+const MOST_ENDING = 3
 /** What fewer things have may itself be a slip of a seller's pen. */
 const RARE = 2
 const MUCH_MORE = 10
 
-export function understand(typed: TypedWord[]): Understood | undefined {
-  const meant = typed.filter(({ word }) => !FILLERS.has(word))
-  const words = meant.length > 0 ? meant : typed
-  if (words.length === 0) return undefined
-
+export function understand({ text, typed, labels }: TypedText): Understood | undefined {
+  const labelAt = new Map(labels.map((label) => [label.at, label]))
+  const isLabel = new Set(labels.flatMap(({ at, length }) => Array.from({ length }, (_, nth) => at + nth)))
+  const isMeant = (typed: TypedWord, at: number) => isLabel.has(at) || !isFiller(typed)
+  const isAnyMeant = typed.some(isMeant)
   const groups: Group[] = []
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] as TypedWord
-    const next = words[at + 1]
+  const words: KnownWord[] = []
+  for (let at = 0; at < typed.length; at++) {
+    const word = typed[at] as TypedWord
+    if (isAnyMeant && !isMeant(word, at)) continue
+    const label = labelAt.get(at)
+    if (label) {
+      groups.push(groupOfLabel(label, typed.slice(at, at + label.length)))
+      at += label.length - 1
+      continue
+    }
     const own = groupOf(word)
+    words.push({ word: bestForm(word), count: own.expected })
     // Taken together only if they stand together: a filler between them keeps them apart.
-    const isPair = next && typed[typed.indexOf(word) + 1] === next
+    const next = typed[at + 1]
+    const isPair = next && !isLabel.has(at + 1) && (isMeant(next, at + 1) || !isAnyMeant)
     const together = isPair ? togetherOf(word) : []
     if (next && together.length > 0) {
       const other = groupOf(next)
+      words.push({ word: bestForm(next), count: other.expected })
       groups.push({
-        query: anyOf([allOf([own.query, other.query]), ...together]),
+        wide: anyOf([allOf([own.wide, other.wide]), ...together]),
+        exact: allOf([own.exact, other.exact]),
         expected: Math.max(own.expected, other.expected),
       })
       at++
     } else groups.push(own)
   }
+  if (groups.length === 0) return undefined
   return {
-    wide: allOf(groups.map(({ query }) => query)),
-    exact: allOf(words.map(({ word }) => quoted(word))),
+    wide: allOf(groups.map(({ wide }) => wide)),
+    exact: allOf(groups.map(({ exact }) => exact)),
     expected: Math.min(...groups.map(({ expected }) => expected)),
-    words: words.map((word) => ({ word: bestForm(word), count: groupOf(word).expected })),
+    words,
+    text,
   }
 }
 
+function isFiller(typed: TypedWord): boolean {
+  return FILLERS.has(typed.word) || (SOFT.has(typed.word) && groupOf({ ...typed, near: [] }).expected === 0)
+}
+
 interface Group {
-  query: string
+  wide: string
+  exact: string
   expected: number
 }
 
+function groupOfLabel({ words, isAlsoWord }: KnownLabel, typed: TypedWord[]): Group {
+  const exact = anyOf(words.map(({ word }) => quoted(word)))
+  const ofLabel = words.reduce((sum, { count }) => sum + count, 0)
+  if (!isAlsoWord) return { wide: exact, exact, expected: ofLabel }
+  // What begins like it is not meant: who types "dress m" has typed the size to its end.
+  const asWords = typed.map((word) => groupOf({ ...word, begins: [], near: [] }))
+  return {
+    wide: anyOf([exact, allOf(asWords.map(({ wide }) => wide))]),
+    exact,
+    expected: ofLabel + Math.min(...asWords.map(({ expected }) => expected)),
+  }
+}
+
 function groupOf(typed: TypedWord): Group {
-  const { word, count, kin, begins, means } = typed
-  const forms: KnownWord[] = [
-    { word, count },
-    ...kin.filter((form) => isFormOf(form.word, word)),
-    ...begins,
-    ...corrections(typed),
-  ]
+  const { word, count, begins, means, grams } = typed
+  const corrected = corrections(typed)
+  const forms: KnownWord[] = [{ word, count }, ...kinOf(typed, corrected), ...begins, ...corrected]
   const counts = new Map(forms.map((form) => [form.word, form.count]))
   const others = means.map((said) => allOf(said.map((each) => anyOf(each.map(quoted)))))
   const expected = [...counts.values()].reduce((sum, each) => sum + each, 0)
-  // A synonym that is in the table counts as known; how much there is of it shows when it is looked for.
-  return { query: anyOf([...[...counts.keys()].map(quoted), ...others]), expected: expected + others.length }
+  const inRuns = grams ? [allOf(grams.map((gram) => quoted(gram.word)))] : []
+  const ofRuns = grams ? Math.min(...grams.map((gram) => gram.count)) : 0
+  return {
+    wide: anyOf([...[...counts.keys()].map(quoted), ...others, ...inRuns]),
+    exact: grams ? (inRuns[0] ?? '') : quoted(word),
+    // A synonym that is in the table counts as known; how much there is of it shows when it is looked for.
+    expected: expected + others.length + ofRuns,
+  }
+}
+
+/** Other forms of a word; of one that is itself unknown and looks like a slip in a name, only those close to it. */
+function kinOf(typed: TypedWord, corrected: KnownWord[]): KnownWord[] {
+  const forms = typed.kin.filter((form) => isFormOf(form.word, typed.word))
+  const isSlip = typed.count === 0 && corrected.some(({ isName }) => isName)
+  return isSlip ? forms.filter((form) => isClose(form, typed)) : forms
+}
+
+/** To stems 'earings' is a form of 'ear'; to people it is a slip of 'earrings'. */
+function isClose(form: KnownWord, { word }: TypedWord): boolean {
+  return form.isName === true && word.length - form.word.length <= MOST_ENDING
 }
 
 /** The word itself where anything has it, else what it was taken for. */
@@ -112,9 +192,15 @@ function togetherOf({ meansWithNext, joinedWithNext }: TypedWord): string[] {
   return joinedWithNext ? [quoted(joinedWithNext.word), ...others] : others
 }
 
-/** Only for a word that nothing, or hardly anything, has: what is one slip away from it. */
-export function corrections({ word, count, kin, begins, near }: TypedWord): KnownWord[] {
-  const known = Math.max(count, ...kin.map((form) => form.count), ...begins.map((form) => form.count))
+/**
+ * Only for a word that nothing, or hardly anything, has: what is one slip away from it. Of numbers nothing is: SPF 30 is
+ * not SPF 50. Nor of words whose characters are words themselves.
+ */
+export function corrections(typed: TypedWord): KnownWord[] {
+  const { word, count, kin, begins, near } = typed
+  if (/\d/.test(word) || isUnspaced(word)) return []
+  const forms = kin.filter((form) => isFormOf(form.word, word) && (count > 0 || isClose(form, typed)))
+  const known = Math.max(count, ...forms.map((form) => form.count), ...begins.map((form) => form.count))
   if (known > RARE) return []
   return near
     .filter((other) => other.word !== word && other.count > known * MUCH_MORE && isOneSlipAway(word, other.word))

@@ -23,7 +23,7 @@ import {
 } from './listings-by-words.ts'
 import { nearMatches } from './near-matches.ts'
 import { lowerTier, tierFor, type Understood, understand } from './rules.ts'
-import { lookUpWords } from './vocabulary.ts'
+import { lookUp } from './vocabulary.ts'
 
 export interface SearchQuery {
   query: string
@@ -50,8 +50,10 @@ export async function searchListings({ db }: Pick<Deps, 'db'>, query: SearchQuer
     sizes: chosen(query.size),
     brands: chosen(query.brand),
   }
-  const [typed, categories] = await Promise.all([text === '' ? [] : lookUpWords(db, text), allCategories(db)])
-  const understood = understand(typed)
+  const [understood, categories] = await Promise.all([
+    text === '' ? undefined : lookUp(db, text).then(understand),
+    allCategories(db),
+  ])
   const wanted = listOf(query.category)
   const page = query.page ?? 1
   const ofProducts = { ...filters, categories: categoriesOf(wanted, categories.ofProducts) }
@@ -60,7 +62,7 @@ export async function searchListings({ db }: Pick<Deps, 'db'>, query: SearchQuer
   // A service has no color, size or brand: whoever asks for one of these asks for a product.
   const asksForProducts = Boolean(filters.colors || filters.sizes || filters.brands)
 
-  const wish = understood && wishOf(understood, text, isFiltered)
+  const wish = understood && wishOf(understood, isFiltered)
   const [products, services] = wish
     ? await Promise.all([
         withEnough(wish.tier, (tier) =>
@@ -114,7 +116,7 @@ async function withEnough(tier: number, match: (tier: number) => Promise<Matches
   return lower < tier ? { ...(await match(lower)), isPart: lower > 0 } : { ...found, isPart: tier > 0 }
 }
 
-function wishOf({ wide, exact, expected }: Understood, text: string, isFiltered: boolean) {
+function wishOf({ wide, exact, expected, text }: Understood, isFiltered: boolean) {
   return { wide, exact, literal: text.toLowerCase(), tier: tierFor(expected, isFiltered) }
 }
 

@@ -1,9 +1,9 @@
 import type { Suggestion } from '@dressing-room/contract/discovery'
 import type { Deps } from '../../deps.ts'
-import { understand } from './rules.ts'
+import { type TypedWord, understand } from './rules.ts'
 import { readText } from './search-listings.ts'
 import { suggestedListings, suggestedNames } from './suggestions.ts'
-import { lookUpWords } from './vocabulary.ts'
+import { lookUp } from './vocabulary.ts'
 
 const MOST_SUGGESTED = 8
 const MOST_TEXTS = 3
@@ -14,8 +14,12 @@ const SERVICES_SUGGESTED = 2
 export async function suggest({ db }: Pick<Deps, 'db'>, query: string): Promise<Suggestion[]> {
   const text = readText(query)
   if (text === '') return []
-  const typed = await lookUpWords(db, text)
-  const understood = understand(typed)
+  const { typed, labels } = await lookUp(db, text)
+  // A last word that is only a letter or two is likelier the beginning of another one than a size.
+  const meant = labels.filter(
+    ({ at, length, isNumber }) => isNumber || at + length < typed.length || isWhole(typed.at(-1)),
+  )
+  const understood = understand({ text, typed, labels: meant })
   if (!understood) return []
   const last = typed.at(-1)
   const before = typed.slice(0, -1).map(({ word }) => word)
@@ -49,6 +53,10 @@ export async function suggest({ db }: Pick<Deps, 'db'>, query: string): Promise<
     ),
   ]
   return withoutRepeats(all).slice(0, MOST_SUGGESTED)
+}
+
+function isWhole(last: TypedWord | undefined): boolean {
+  return last !== undefined && (last.word.length > 2 || /\d/.test(last.word))
 }
 
 function searchFor(text: string, kind: Suggestion['kind']): Suggestion {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { isUnspaced } from './grams.ts'
+import { hasWords, score } from './listings-by-words.ts'
 import { tierFor, type Understood } from './rules.ts'
 
 export interface SuggestedName {
@@ -23,7 +25,7 @@ export async function suggestedNames(db: Db, text: string): Promise<SuggestedNam
       select kind, found.name, slug, place, row_number() over (
         partition by kind order by starts_with(found.plain, typed.plain) desc, length(found.name), found.name) as at
       from found, typed
-      where typed.plain <> '' and strpos(' ' || found.plain, ' ' || typed.plain) > 0
+      where typed.plain <> '' and strpos(' ' || found.plain, ${isUnspaced(text) ? sql`typed.plain` : sql`' ' || typed.plain`}) > 0
     )
     select kind, name, slug from ranked where at <= ${MOST_OF_A_KIND} order by place, at`.execute(db)
   return rows
@@ -37,20 +39,19 @@ export interface SuggestedListing {
 
 export async function suggestedListings(
   db: Db,
-  { wide, exact, expected }: Understood,
+  { wide, exact, expected, text }: Understood,
   most: { products: number; services: number },
 ): Promise<SuggestedListing[]> {
-  const tier = tierFor(expected, false)
-  const hasWords = tier > 0 ? sql`words @@ ${wide}::tsquery and tier >= ${tier}` : sql`words @@ ${wide}::tsquery`
-  const score = sql`ts_rank(words, ${wide}::tsquery) + 2 * ts_rank(words, ${exact}::tsquery)`
+  const wish = { wide, exact, literal: text.toLowerCase(), tier: tierFor(expected, false) }
   const { rows } = await sql<SuggestedListing>`
     (select 'product' as kind, best.name, product.slug from (
-      select product_id, name, ${score} as score, tier from product_listing where ${hasWords}
+      select product_id, name, (${score(wish)}) * case when is_sold_out then 0.5 else 1 end as score, tier
+      from product_listing where ${hasWords(wish)}
       order by score desc, tier desc, product_id limit ${most.products}
     ) best join product on product.id = best.product_id order by score desc, tier desc, product_id)
     union all
     (select 'service', best.name, service.public_id from (
-      select service_id, name, ${score} as score, tier from service_listing where ${hasWords}
+      select service_id, name, ${score(wish)} as score, tier from service_listing where ${hasWords(wish)}
       order by score desc, tier desc, service_id limit ${most.services}
     ) best join service on service.id = best.service_id order by score desc, tier desc, service_id)`.execute(db)
   return rows

@@ -1,11 +1,62 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import type { KnownWord, TypedWord } from './rules.ts'
+import { gramsOf, isUnspaced } from './grams.ts'
+import { possibleLabels, possibleNumbers, withoutOverlaps } from './labels.ts'
+import type { KnownLabel, KnownWord, TypedText, TypedWord } from './rules.ts'
 
 const MOST_WORDS = 12
+/** Of the article numbers that begin like what was typed. */
+const MOST_NUMBERS = 60
+
+/** A text with all that is known of its words, and of what stands on labels like it. */
+export async function lookUp(db: Db, text: string): Promise<TypedText> {
+  const typed = await lookUpWords(db, text)
+  if (typed.length === 0) return { text, typed, labels: [] }
+  const words = typed.map(({ word }) => word)
+  const unspaced = typed.filter(({ word }) => isUnspaced(word))
+  const { known, numbers } = await lookUpLabels(
+    db,
+    words,
+    unspaced.flatMap(({ word }) => gramsOf(word)),
+  )
+  for (const each of unspaced) each.grams = gramsOf(each.word).map((word) => ({ word, count: known.get(word) ?? 0 }))
+
+  const labels: KnownLabel[] = [
+    ...numbers,
+    ...possibleLabels(words).map(({ words, ...label }) => ({
+      ...label,
+      isNumber: false,
+      words: words.filter((word) => known.has(word)).map((word) => ({ word, count: known.get(word) ?? 0 })),
+    })),
+  ]
+  return { text, typed, labels: withoutOverlaps(labels.filter(({ words }) => words.length > 0)) }
+}
+
+async function lookUpLabels(db: Db, words: string[], grams: string[]) {
+  const wanted = [...grams, ...possibleLabels(words).flatMap((label) => label.words)]
+  const starts = possibleNumbers(words)
+  const { rows } = await sql<{ word: string; count: number; start: string | null }>`
+    select word, count, null as start from search_word where word = any (${wanted}::text[])
+    union all
+    select number, 1, start from unnest(${starts.map(({ start }) => start)}::text[]) start
+    cross join lateral (
+      select distinct number from listed_number where number ~>=~ start and number ~<~ (start || chr(1114111))
+      order by number limit ${MOST_NUMBERS}
+    ) numbers`.execute(db)
+  const numbers = starts.map(
+    ({ at, length, start }): KnownLabel => ({
+      at,
+      length,
+      isNumber: true,
+      isAlsoWord: false,
+      words: rows.filter((row) => row.start === start).map(({ word }) => ({ word: `#${word}`, count: 1 })),
+    }),
+  )
+  return { known: new Map(rows.filter(({ start }) => start === null).map(({ word, count }) => [word, count])), numbers }
+}
 
 /** The words of a text, each with all that is known of it, in one round trip. */
-export async function lookUpWords(db: Db, text: string): Promise<TypedWord[]> {
+async function lookUpWords(db: Db, text: string): Promise<TypedWord[]> {
   const { rows } = await sql<TypedWord>`
     with typed as materialized (
       select word, at, lead(word) over (order by at) as next_word
@@ -57,19 +108,29 @@ function meanings(stems: ReturnType<typeof sql>) {
     from search_synonym synonym
     cross join lateral (
       select json_agg(forms.list order by part.at) as list
-      from regexp_split_to_table(stems_of(synonym.means), ' ') with ordinality part (stem, at)
+      from regexp_split_to_table(trim(plain_words(synonym.means)), ' ') with ordinality part (word, at)
       cross join lateral (
-        select coalesce(json_agg(word), json_build_array(part.stem)) as list
-        from (select word from search_word where stem = part.stem order by count desc, word limit 6) known
+        select coalesce(json_agg(word), json_build_array(part.word)) as list
+        from (
+          select word from search_word
+          where stem = stem_of(part.word) and ${isFormOf(sql`word`, sql`part.word`)}
+          order by count desc, word limit 6
+        ) known
       ) forms
     ) words
     where synonym.said_stems = ${stems}`
 }
 
+/** Stems cut 'many' down to 'mani', which is a word of its own: it and 'many' are no forms of each other. */
+function isFormOf(form: ReturnType<typeof sql>, word: ReturnType<typeof sql>) {
+  const start = sql`least(length(${form}), length(${word}))`
+  return sql`(${start} > 4 or left(${form}, ${start}) = left(${word}, ${start}))`
+}
+
 /** Words of the catalogue that look like this one, the most alike and most frequent first. */
 export async function alikeWords(db: Db, word: string, limit: number): Promise<KnownWord[]> {
   const { rows } = await sql<KnownWord>`
-    select word, count, is_name as "isName" from search_word where word % ${word} and length(word) > 2
+    select word, count, is_name as "isName" from search_word where word % ${word} and length(word) > 2 and word !~ '^:'
     order by similarity(word, ${word}) * (1 + ln(count) / 10) desc, word limit ${limit}`.execute(db)
   return rows
 }

@@ -131,6 +131,11 @@ export interface ListedName {
   plain: string;
 }
 
+export interface ListedNumber {
+  number: string;
+  product_id: string;
+}
+
 export interface Mail {
   calendar: string | null;
   calendar_method: string | null;
@@ -493,6 +498,7 @@ export interface DB {
   category: Category;
   ledger_entry: LedgerEntry;
   listed_name: ListedName;
+  listed_number: ListedNumber;
   mail: Mail;
   mailed_link: MailedLink;
   order_line: OrderLine;
