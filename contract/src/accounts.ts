@@ -1,20 +1,15 @@
 import { z } from 'zod'
+import { emailAddress, knownAddress } from './email-address.ts'
 import { endpoint } from './endpoint.ts'
+import { personName } from './person-name.ts'
 
 /** Shown where a field that must be filled is empty (spec 5). */
 const FILL_IN = 'Please fill in all fields.'
-const MAX_TEXT = 200
 /** In the order in which Settings lists them (spec 2.14). */
 export const LANGUAGES = ['English', 'Spanish', 'French', 'German'] as const
 
-const emailAddress = z
-  .string({ error: FILL_IN })
-  .trim()
-  .min(1, FILL_IN)
-  .max(254, 'Please enter a valid email address.')
-  .pipe(z.email('Please enter a valid email address.'))
-
-const name = z.string({ error: FILL_IN }).trim().min(1, FILL_IN).max(MAX_TEXT, 'Please use a shorter name.')
+const email = emailAddress(FILL_IN)
+const name = personName({ empty: FILL_IN })
 const password = z.string({ error: FILL_IN }).min(1, FILL_IN).max(1024, 'Please choose a shorter password.')
 
 export const user = z.object({
@@ -42,7 +37,7 @@ export const login = endpoint({
   summary: 'Opens a session and answers its token',
   access: 'anyone',
   body: z.object({
-    email: z.string({ error: FILL_IN }).trim().min(1, FILL_IN).max(254, 'Invalid email or password.'),
+    email: knownAddress({ empty: FILL_IN, tooLong: 'Invalid email or password.' }),
     password,
     /** 30 days rolling instead of 24 hours. */
     remember: z.boolean().optional(),
@@ -58,7 +53,7 @@ export const register = endpoint({
   access: 'anyone',
   body: z.object({
     name,
-    email: emailAddress,
+    email,
     password,
   }),
   answer: z.object({ message: z.string(), user }),
@@ -91,11 +86,10 @@ export const resetPassword = endpoint({
   summary: 'Mails a link for a new password; answers the same whether or not there is such an account',
   access: 'anyone',
   body: z.object({
-    email: z
-      .string({ error: 'Please enter your email address.' })
-      .trim()
-      .min(1, 'Please enter your email address.')
-      .max(254, 'Please enter a valid email address.'),
+    email: knownAddress({
+      empty: 'Please enter your email address.',
+      tooLong: 'Please enter a valid email address.',
+    }),
   }),
   answer: message,
   refusals: ['too_many_requests'],
@@ -193,7 +187,7 @@ export const changeEmail = endpoint({
   path: '/api/account/email',
   summary: 'Mails a link to the new address; until it is followed the old address stays',
   access: 'signed-in',
-  body: z.object({ email: emailAddress, password }),
+  body: z.object({ email, password }),
   answer: message,
   refusals: ['wrong_password', 'too_many_requests', 'try_again'],
 })

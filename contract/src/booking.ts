@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { emailAddress } from './email-address.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './paging.ts'
+import { personName } from './person-name.ts'
 import { day, hoursExceptions, startLabel, timeZone, viewerTimeZone, weeklyHours } from './time.ts'
 
 export const BOOKINGS_PER_PAGE = 5
@@ -24,7 +26,6 @@ export type WireBookingStatus = (typeof BOOKING_STATUSES)[number]
 export const REFUND_STATES = ['none', 'asked', 'pending', 'done', 'failed'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
-const MAX_TEXT = 200
 const PHONE_EXAMPLE = 'Please enter a phone number such as +1 415 555 2671.'
 
 export const createBookingSession = endpoint({
@@ -34,8 +35,8 @@ export const createBookingSession = endpoint({
   access: 'signed-in',
   body: z.object({
     serviceId: z.string().min(1).max(120),
-    fullName: z.string().trim().min(1, 'Please enter your full name.').max(MAX_TEXT),
-    email: z.string().trim().max(254).pipe(z.email('Please enter a valid email address.')),
+    fullName: personName({ empty: 'Please enter your full name.' }),
+    email: emailAddress(),
     /** Any way of writing it; kept in international form. */
     phone: z.string().trim().min(1, PHONE_EXAMPLE).max(40, PHONE_EXAMPLE),
     date: day,

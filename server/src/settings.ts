@@ -1,3 +1,4 @@
+import { emailAddress } from '@dressing-room/contract/email-address'
 import { z } from 'zod'
 
 /** What use cases may know of the shop's settings. */
@@ -24,7 +25,7 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 to be reached from other machines.'),
   PUBLIC_URL: optional(z.url()).describe('The address people use, such as https://shop.example. Default: localhost.'),
   SITE_NAME: z.string().min(1).default('The Dressing Room').describe('Name of the shop on pages and mails.'),
-  CONTACT_EMAIL: z.email().default('help@dressingroom.example').describe('Support address on pages and mails.'),
+  CONTACT_EMAIL: emailAddress().default('help@dressingroom.example').describe('Support address on pages and mails.'),
   APP_MODE: z
     .enum(['demo', 'live'])
     .default('demo')
