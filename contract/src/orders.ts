@@ -17,6 +17,30 @@ export const PAYMENT_STATUSES = [
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
+/**
+ * How far money on its way back has come. Asked: promised, the provider has not answered yet; pending: the provider
+ * has taken it on; done: it is on its way to the card; failed: the provider refuses, and a person has to look.
+ */
+export const REFUND_STATES = ['asked', 'pending', 'done', 'failed'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
+/** What has become of a checkout that somebody gives up. */
+export const CHECKOUT_OUTCOMES = [
+  /** Given up, now or before, or run out: nothing is held and nothing was charged. */
+  'canceled',
+  /** Paid all the same: nothing was canceled. */
+  'paid',
+  /** Paid, but too late: the money goes back. */
+  'refunded',
+  /** Paid, and a person has to look at it. */
+  'review',
+  /** Neither paid nor closed: a payment is still under way. */
+  'open',
+  /** There is nothing of this buyer to give up. */
+  'nothing',
+] as const
+export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number]
+
 /** A line as the browser keeps it. Only which product, which option and how many are believed; the price is compared. */
 export const cartLine = z.object({
   uniqueId: z.string().max(500).optional(),
@@ -115,10 +139,17 @@ export const updateOrderStatus = endpoint({
 export const cancelCheckout = endpoint({
   method: 'POST',
   path: '/api/cancel-checkout',
-  summary: "Gives up the buyer's open checkout, so that its stock is free at once",
+  summary: "Gives up the buyer's open checkout, so that its stock is free at once; says what has become of it",
   access: 'signed-in',
   body: z.object({ sessionId: z.string().min(1).max(300).optional() }),
-  answer: z.object({ message: z.string() }),
+  answer: z.object({
+    message: z.string(),
+    outcome: z.enum(CHECKOUT_OUTCOMES),
+    /** What the checkout was for; left out when there was nothing. */
+    kind: z.enum(['order', 'booking']).optional(),
+    /** The order or the booking. */
+    id: z.string().optional(),
+  }),
   refusals: ['payments_unavailable'],
 })
 
@@ -133,22 +164,49 @@ export const orderProduct = z.object({
   selectedColor: z.string(),
   selectedSize: z.string(),
   lineTotal: z.number(),
+  /** What the promo code took off this line. */
+  discount: z.number(),
   seller: z.string(),
+})
+
+export const refund = z.object({
+  amount: z.number(),
+  state: z.enum(REFUND_STATES),
+  /** Why, in words. */
+  reason: z.string(),
+  askedAt: z.string(),
+  /** When it was sent to the card, or given up. */
+  settledAt: z.string().optional(),
 })
 
 export const order = z.object({
   _id: z.string(),
   number: z.number(),
+  /** What it is called in a list: the first product and how many more there are. */
+  title: z.string(),
+  /** Units of all lines together. */
+  itemCount: z.number(),
   products: z.array(orderProduct),
   subtotal: z.number(),
   discount: z.number(),
   delivery: z.number(),
   totalAmount: z.number(),
   currency: z.string(),
+  /** The promo code it was placed with. */
+  promoCode: z.string().optional(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
+  /** The same for a person: 'Paid', 'Refund on its way'. */
+  statusText: z.string(),
+  /** Ended without payment: nothing was bought, so a history of purchases may leave it out. */
+  isAbandoned: z.boolean(),
   createdAt: z.string(),
   paidAt: z.string().optional(),
   refundedAmount: z.number(),
+  /** Of the refund that is furthest from done; left out without any. */
+  refundState: z.enum(REFUND_STATES).optional(),
+  refunds: z.array(refund),
+  /** The open card page of an order that waits for its payment. */
+  payUrl: z.string().optional(),
 })
 export type Order = z.output<typeof order>
 
@@ -161,6 +219,8 @@ export const listOrders = endpoint({
     ...pageQuery,
     /** May only confirm the viewer's own id. */
     user: z.string().max(100).optional(),
+    /** Leaves out what was never bought: canceled and expired checkouts. */
+    bought: z.enum(['true']).optional(),
   }),
   answer: z.object({ orders: z.array(order), page: z.number(), totalPages: z.number(), total: z.number() }),
   refusals: ['not_yours'],

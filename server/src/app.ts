@@ -13,7 +13,7 @@ import { catalogRoutes } from './features/catalog/routes.ts'
 import { crawlerRoutes } from './features/crawlers/routes.ts'
 import { discoveryJobs } from './features/discovery/jobs.ts'
 import { discoveryRoutes } from './features/discovery/routes.ts'
-import { sendRefund } from './features/money/index.ts'
+import { sendRefund, watchRefunds } from './features/money/index.ts'
 import { orderJobs } from './features/orders/jobs.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
@@ -98,6 +98,7 @@ export const jobs = [
   sendMail,
   reportGivenUp,
   sendRefund,
+  watchRefunds,
   ...accountJobs,
   ...orderJobs,
   ...bookingJobs,

@@ -17,6 +17,8 @@ export interface TestProvider {
   sessions(): Promise<Session[]>
   session(id: string): Promise<Session>
   refunds(paymentId: string): Promise<{ id: string; amount: number }[]>
+  /** Gives money back by hand, as somebody may do on the provider's own pages. */
+  refundByHand(paymentId: string, amount?: number): Promise<void>
   events(type: string): Promise<{ id: string; type: string }[]>
   redeliver(eventId: string): Promise<void>
 }
@@ -82,6 +84,12 @@ export function providerOf(port: number, secretKey: string, webhookSecret: strin
     session: (id) => stripe<Session>(`/v1/checkout/sessions/${id}`),
     async refunds(paymentId) {
       return (await stripe<{ data: { id: string; amount: number }[] }>(`/v1/refunds?payment_intent=${paymentId}`)).data
+    },
+    async refundByHand(paymentId, amount) {
+      const form = new URLSearchParams({ payment_intent: paymentId, ...(amount && { amount: String(amount) }) })
+      const headers = { authorization: `Bearer ${secretKey}` }
+      const response = await fetch(`${at}/v1/refunds`, { method: 'POST', body: form, headers })
+      if (!response.ok) throw new Error(`POST /v1/refunds: ${response.status} ${await response.text()}`)
     },
     async events(type) {
       return (await stripe<{ data: { id: string; type: string }[] }>(`/v1/events?type=${type}`)).data

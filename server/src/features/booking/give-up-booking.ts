@@ -1,3 +1,4 @@
+import type { CheckoutOutcome } from '@dressing-room/contract/orders'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -43,6 +44,17 @@ async function closed({ payments }: Deps, checkoutId: string) {
   }
 }
 
+const OUTCOMES: Record<BookingStatus, CheckoutOutcome> = {
+  held: 'open',
+  expired: 'canceled',
+  confirmed: 'paid',
+  completed: 'paid',
+  no_show: 'paid',
+  cancelled: 'paid',
+  refunded_conflict: 'refunded',
+  review: 'review',
+}
+
 /** The buyer does not want the time that they hold: whoever pays for it after all gets the money back. */
 export async function giveUpOwn(deps: Deps, booking: BookingRow): Promise<BookingStatus> {
   const status = booking.status === 'held' ? await giveUpBooking(deps, booking) : booking.status
@@ -58,8 +70,8 @@ export async function cancelCheckout(
   deps: Deps,
   buyer: { id: string },
   checkoutId: string,
-): Promise<{ bookingId: string; status: BookingStatus } | undefined> {
+): Promise<{ outcome: CheckoutOutcome; id: string } | undefined> {
   const booking = await findBookingByCheckout(deps.db, checkoutId)
   if (booking?.buyer_id !== buyer.id) return undefined
-  return { bookingId: booking.id, status: await giveUpOwn(deps, booking) }
+  return { outcome: OUTCOMES[await giveUpOwn(deps, booking)], id: booking.id }
 }

@@ -1,4 +1,13 @@
+export { moneyChecks } from './books.ts'
 export { cardLimit } from './card-limit.ts'
 export { isEventKnown, noteEvent } from './events.ts'
 export { type Entry, postEntries } from './ledger.ts'
-export { refundedOfBookings, requestRefund, sendRefund } from './refunds.ts'
+export {
+  type RefundRow,
+  refundedInAll,
+  refundedOfBookings,
+  refundsOfBookings,
+  refundsOfOrders,
+  requestRefund,
+} from './refunds.ts'
+export { sendRefund, watchRefunds } from './send-refund.ts'

@@ -1,10 +1,20 @@
-import { type Currency, type Money, money } from '@dressing-room/contract/money'
+import type { Money } from '@dressing-room/contract/money'
+import type { RefundState } from '@dressing-room/contract/orders'
 import { sql, type Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
-import type { Job } from '../../platform/jobs/queue.ts'
 import type { Sale } from './ledger.ts'
+import { sendRefund } from './send-refund.ts'
+
+/** One promise to give money back, and how far it has come. */
+export interface RefundRow {
+  amount_minor: number
+  state: RefundState
+  reason: string
+  created_at: Date
+  settled_at: Date | null
+}
 
 /**
  * Owes the buyer this much, in the caller's transaction; the provider is asked once that has committed.
@@ -33,31 +43,32 @@ export async function requestRefund(
   if (refund) await queue.enqueue(tx, sendRefund.name, { id: refund.id }, { id: refund.id })
 }
 
-/** Asks the provider for one refund; its key is the refund's own, so asking twice pays once. */
-export const sendRefund: Job<Deps, { id: string }> = {
-  name: 'send-refund',
-  async run({ db, payments, clock }, { id }) {
-    const refund = await db
-      .selectFrom('refund')
-      .leftJoin('shop_order', 'shop_order.id', 'refund.order_id')
-      .leftJoin('booking', 'booking.id', 'refund.booking_id')
-      .select(['refund.amount_minor', 'refund.currency', 'refund.reason'])
-      .select((eb) => eb.fn.coalesce('shop_order.payment_id', 'booking.payment_id').as('payment_id'))
-      .where('refund.id', '=', id)
-      .where('refund.provider_id', 'is', null)
-      .executeTakeFirst()
-    if (!refund) return
-    if (!refund.payment_id) throw new Error(`refund ${id} has no payment to be taken from`)
-    const amount = money(refund.amount_minor, refund.currency as Currency)
-    const providerId = await payments.refund({ key: id, paymentId: refund.payment_id, amount, reason: refund.reason })
-    await db.updateTable('refund').set({ provider_id: providerId, sent_at: clock() }).where('id', '=', id).execute()
-  },
+export function refundsOfOrders(db: Db, orderIds: string[]): Promise<Map<string, RefundRow[]>> {
+  return refundsOf(db, 'order_id', orderIds)
+}
+
+export function refundsOfBookings(db: Db, bookingIds: string[]): Promise<Map<string, RefundRow[]>> {
+  return refundsOf(db, 'booking_id', bookingIds)
+}
+
+async function refundsOf(db: Db, of: 'order_id' | 'booking_id', ids: string[]): Promise<Map<string, RefundRow[]>> {
+  const { rows } = await sql<RefundRow & { sale: string }>`
+    select ${sql.ref(of)} as sale, amount_minor, state, reason, created_at, settled_at from refund
+    where ${sql.ref(of)} = any(${ids}::uuid[]) order by created_at, id`.execute(db)
+  return Map.groupBy(rows, ({ sale }) => sale)
+}
+
+/** What all refunds of one sale come to; the state is that of the one which is furthest from done. */
+export function refundedInAll(refunds: readonly RefundRow[] = []): { minor: number; state: RefundState | undefined } {
+  const states = new Set(refunds.map(({ state }) => state))
+  return {
+    minor: refunds.reduce((sum, refund) => sum + refund.amount_minor, 0),
+    state: (['failed', 'asked', 'pending', 'done'] as const).find((state) => states.has(state)),
+  }
 }
 
 /** Refunded so far, in minor units, by booking. */
 export async function refundedOfBookings(db: Db, bookingIds: string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ booking_id: string; sum: number }>`
-    select booking_id, sum(amount_minor)::bigint as sum from refund
-    where booking_id = any(${bookingIds}::uuid[]) group by booking_id`.execute(db)
-  return new Map(rows.map((row) => [row.booking_id, row.sum]))
+  const refunds = await refundsOfBookings(db, bookingIds)
+  return new Map([...refunds].map(([id, rows]) => [id, refundedInAll(rows).minor]))
 }

@@ -1,6 +1,7 @@
 import { type Currency, formatMoney, money, sameMoney } from '@dressing-room/contract/money'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import { moneyChecks } from '../money/index.ts'
 import { orderIdOf } from './purchase.ts'
 import { findOrder } from './store.ts'
 
@@ -111,6 +112,7 @@ export async function checkBooks(
   deps: Pick<Deps, 'db' | 'payments' | 'clock'>,
 ): Promise<{ check: string; faults: string[] }[]> {
   const results: { check: string; faults: string[] }[] = []
-  for (const [check, run] of Object.entries(checks)) results.push({ check, faults: await run(deps) })
+  for (const [check, run] of Object.entries({ ...checks, ...moneyChecks }))
+    results.push({ check, faults: await run(deps) })
   return results
 }

@@ -1,27 +1,45 @@
 import type { Order } from '@dressing-room/contract/orders'
+import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { refundsOfOrders } from '../money/index.ts'
 import { toOrder } from './present.ts'
+import { promoCodesOf } from './promo-store.ts'
 import { isOrderId } from './purchase.ts'
-import { buyersOrders, findOrder, linesOf, type OrderRow, refundedOf } from './store.ts'
+import { buyersOrders, findOrder, linesOf, type OrderRow } from './store.ts'
+
+type ReadDeps = Pick<Deps, 'db' | 'clock'>
 
 export async function listOrders(
-  db: Db,
+  deps: ReadDeps,
   buyerId: string,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, boughtOnly }: { page: number; limit: number; boughtOnly: boolean },
 ): Promise<{ orders: Order[]; page: number; totalPages: number; total: number }> {
-  const { rows, total } = await buyersOrders(db, buyerId, page, limit)
-  return { orders: await present(db, rows), page, totalPages: Math.ceil(total / limit), total }
+  const { rows, total } = await buyersOrders(deps.db, buyerId, { page, limit, boughtOnly })
+  return { orders: await present(deps, rows), page, totalPages: Math.ceil(total / limit), total }
 }
 
 /** The buyer's own order; someone else's is as unknown as one that does not exist. */
-export async function findOwnOrder(db: Db, buyerId: string, orderId: string): Promise<Order | undefined> {
-  const order = isOrderId(orderId) ? await findOrder(db, orderId) : undefined
-  return order?.buyer_id === buyerId ? (await present(db, [order]))[0] : undefined
+export async function findOwnOrder(deps: ReadDeps, buyerId: string, orderId: string): Promise<Order | undefined> {
+  const order = isOrderId(orderId) ? await findOrder(deps.db, orderId) : undefined
+  return order?.buyer_id === buyerId ? (await present(deps, [order]))[0] : undefined
 }
 
-async function present(db: Db, rows: OrderRow[]): Promise<Order[]> {
+async function present({ db, clock }: ReadDeps, rows: OrderRow[]): Promise<Order[]> {
   const ids = rows.map((row) => row.id)
   const lines = Map.groupBy(await linesOf(db, ids), (line) => line.order_id)
-  const refunded = await refundedOf(db, ids)
-  return rows.map((row) => toOrder(row, lines.get(row.id) ?? [], refunded.get(row.id) ?? 0))
+  const refunds = await refundsOfOrders(db, ids)
+  const codes = await codesOf(db, rows)
+  return rows.map((row) =>
+    toOrder(row, {
+      lines: lines.get(row.id) ?? [],
+      refunds: refunds.get(row.id) ?? [],
+      promoCode: row.promo_code_id ? codes.get(row.promo_code_id) : undefined,
+      now: clock(),
+    }),
+  )
+}
+
+async function codesOf(db: Db, rows: OrderRow[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ promo_code_id }) => promo_code_id ?? [])
+  return ids.length > 0 ? promoCodesOf(db, ids) : new Map()
 }

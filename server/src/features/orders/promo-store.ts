@@ -40,3 +40,9 @@ export async function takePromoUse(tx: Db, id: string): Promise<boolean> {
 export async function returnPromoUse(tx: Db, id: string): Promise<void> {
   await tx.updateTable('promo_code').set({ uses: sql`uses - 1` }).where('id', '=', id).execute()
 }
+
+/** What each of these codes is called. */
+export async function promoCodesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('promo_code').select(['id', 'code']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, code }) => [id, code]))
+}

@@ -28,10 +28,10 @@ export function orderRoutes(serve: Serve, deps: Deps): void {
 
   serve(listOrdersEndpoint, async ({ viewer, query }) => {
     if (query.user && query.user !== viewer.id) refuse('not_yours')
-    return listOrders(deps.db, viewer.id, pageOf(query, ORDERS_PER_PAGE))
+    return listOrders(deps, viewer.id, { ...pageOf(query, ORDERS_PER_PAGE), boughtOnly: query.bought === 'true' })
   })
 
   serve(getOrder, async ({ viewer, params }) => {
-    return (await findOwnOrder(deps.db, viewer.id, params.id)) ?? refuse('order_not_found')
+    return (await findOwnOrder(deps, viewer.id, params.id)) ?? refuse('order_not_found')
   })
 }

@@ -12,7 +12,7 @@ import {
   times,
   zero,
 } from '@dressing-room/contract/money'
-import type { PaymentStatus } from '@dressing-room/contract/orders'
+import type { CheckoutOutcome, PaymentStatus } from '@dressing-room/contract/orders'
 
 /** What a buyer asks for, as the browser sent it. */
 export interface CartWish {
@@ -155,6 +155,26 @@ export const moves = {
 
 export function mayMove(from: PaymentStatus, to: PaymentStatus): boolean {
   return (moves[from] as readonly PaymentStatus[]).includes(to)
+}
+
+/** Ended without payment: a checkout that was given up or ran out, and not a purchase. */
+export function isAbandoned(status: PaymentStatus): boolean {
+  return status === 'expired' || status === 'canceled'
+}
+
+/** What somebody who gives up a checkout hears of it. */
+export function outcomeOf(status: PaymentStatus): CheckoutOutcome {
+  switch (status) {
+    case 'pending':
+      return 'open'
+    case 'expired':
+    case 'canceled':
+      return 'canceled'
+    case 'partially refunded':
+      return 'paid'
+    default:
+      return status
+  }
 }
 
 export interface Report {

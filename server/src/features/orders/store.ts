@@ -1,10 +1,10 @@
 import type { Currency } from '@dressing-room/contract/money'
-import type { PaymentStatus } from '@dressing-room/contract/orders'
+import { PAYMENT_STATUSES, type PaymentStatus } from '@dressing-room/contract/orders'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
 import type { Units } from '../catalog/index.ts'
-import { mayMove } from './rules.ts'
+import { isAbandoned, mayMove } from './rules.ts'
 
 type Tx = Transaction<DB>
 
@@ -183,33 +183,24 @@ export async function pendingOrderIds(db: Db, placedBefore: Date, limit: number)
 export async function buyersOrders(
   db: Db,
   buyerId: string,
-  page: number,
-  limit: number,
+  { page, limit, boughtOnly }: { page: number; limit: number; boughtOnly: boolean },
 ): Promise<{ rows: OrderRow[]; total: number }> {
+  const shown = boughtOnly ? PAYMENT_STATUSES.filter((status) => !isAbandoned(status)) : PAYMENT_STATUSES
   const { total } = await db
     .selectFrom('shop_order')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('buyer_id', '=', buyerId)
+    .where('payment_status', 'in', shown)
     .executeTakeFirstOrThrow()
   const rows = await orders(db)
     .where('buyer_id', '=', buyerId)
+    .where('payment_status', 'in', shown)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
   return { rows, total }
-}
-
-/** Refunded so far, in minor units, by order. */
-export async function refundedOf(db: Db, orderIds: string[]): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('refund')
-    .select(['order_id', (eb) => eb.fn.sum<number>('amount_minor').as('sum')])
-    .where(sql<boolean>`order_id = any(${orderIds}::uuid[])`)
-    .groupBy('order_id')
-    .execute()
-  return new Map(rows.map((row) => [String(row.order_id), Number(row.sum)]))
 }
 
 export async function buyerOf(db: Db, buyerId: string): Promise<{ name: string; email: string }> {

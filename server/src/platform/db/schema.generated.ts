@@ -84,6 +84,9 @@ export interface Booking {
   note: Generated<string>;
   number: Generated<number>;
   opening_since: Timestamp | null;
+  page_asked_at: Timestamp | null;
+  page_asking_until: Timestamp | null;
+  page_closed_at: Timestamp | null;
   paid_at: Timestamp | null;
   payment_id: string | null;
   phone: string;
@@ -276,6 +279,7 @@ export interface PromoCode {
   max_uses: number | null;
   percent: Numeric | null;
   uses: Generated<number>;
+  uses_per_buyer: Generated<number | null>;
 }
 
 export interface Refund {
@@ -283,11 +287,15 @@ export interface Refund {
   booking_id: string | null;
   created_at: Timestamp;
   currency: string;
+  failure: string | null;
   id: Generated<string>;
   order_id: string | null;
   provider_id: string | null;
   reason: string;
+  refusals: Generated<number>;
   sent_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
 }
 
 export interface Review {
@@ -435,6 +443,7 @@ export interface Shop {
 
 export interface ShopOrder {
   asked_at: Timestamp | null;
+  buyer_email: string | null;
   buyer_id: string;
   checkout_ends_at: Timestamp;
   checkout_id: string | null;
@@ -443,11 +452,15 @@ export interface ShopOrder {
   currency: string;
   delivery_minor: Generated<number>;
   discount_minor: Generated<number>;
+  ended_at: Timestamp | null;
   fingerprint: string;
   held_until: Timestamp;
   holds_stock: Generated<boolean>;
   id: Generated<string>;
   number: Generated<number>;
+  page_asked_at: Timestamp | null;
+  page_asking_until: Timestamp | null;
+  page_closed_at: Timestamp | null;
   paid_at: Timestamp | null;
   payment_id: string | null;
   payment_status: Generated<string>;

@@ -27,6 +27,17 @@ export interface CheckoutReport {
   live: boolean
 }
 
+/** What the provider says of one refund. */
+export interface RefundReport {
+  id: string
+  /** The key it was asked for with; undefined for one that was made otherwise, by hand at the provider say. */
+  key: string | undefined
+  amount: Money
+  /** Done is on its way to the card. */
+  state: 'pending' | 'done' | 'failed'
+  failure?: string
+}
+
 /** A message from the provider whose signature has been checked. */
 export interface PaymentEvent {
   id: string
@@ -48,8 +59,10 @@ export interface Payments {
   report(checkoutId: string): Promise<CheckoutReport | undefined>
   /** Stops an open checkout from being paid. What it answers is the state afterwards: it may turn out paid. */
   closeCheckout(checkoutId: string): Promise<CheckoutReport | undefined>
-  /** Gives money back. Asked again with the same key, refunds once. Answers the provider's refund id. */
-  refund(wish: { key: string; paymentId: string; amount: Money; reason: string }): Promise<string>
+  /** Gives money back, or throws `RefundRefused`. Asked again with the same key within a day, refunds once. */
+  refund(wish: { key: string; paymentId: string; amount: Money; reason: string }): Promise<RefundReport>
+  /** Every refund of a payment, whoever made it, newest first. */
+  refundsOf(paymentId: string): Promise<RefundReport[]>
   /** Every paid checkout of ours since this moment, newest first; for checking the books. */
   paidCheckouts(since: Date): AsyncIterable<CheckoutReport>
   /** Checks signature and age of a message, over its raw bytes; undefined when they do not hold. */
@@ -64,4 +77,17 @@ export class PaymentsUnavailable extends Error {
 /** The provider will not open such a checkout: its end has come too near, say, or the reference stands for another. */
 export class CheckoutRefused extends Error {
   override name = 'CheckoutRefused'
+}
+
+/** The provider says no to a refund: asking again will not help, unless its words are too unclear to be final. */
+export class RefundRefused extends Error {
+  override name = 'RefundRefused'
+  readonly why: 'already refunded' | 'other'
+  readonly isFinal: boolean
+
+  constructor(message: string, { why, isFinal, cause }: Pick<RefundRefused, 'why' | 'isFinal'> & { cause: unknown }) {
+    super(message, { cause })
+    this.why = why
+    this.isFinal = isFinal
+  }
 }

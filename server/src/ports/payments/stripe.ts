@@ -7,6 +7,8 @@ import {
   type Payments,
   PaymentsUnavailable,
   type Purchase,
+  RefundRefused,
+  type RefundReport,
 } from './payments.ts'
 
 interface StripeWish {
@@ -67,13 +69,27 @@ export function openStripe({ secretKey, webhookSecret, at }: StripeWish): Paymen
     },
 
     async refund({ key, paymentId, amount, reason }) {
-      const refund = await asked(() =>
-        stripe.refunds.create(
-          { payment_intent: paymentId, amount: amount.minor, metadata: { reason } },
-          { idempotencyKey: `refund-${key}` },
-        ),
-      )
-      return refund.id
+      try {
+        const refund = await asked(() =>
+          stripe.refunds.create(
+            { payment_intent: paymentId, amount: amount.minor, metadata: { reason, refund: key } },
+            { idempotencyKey: `refund-${key}` },
+          ),
+        )
+        return toRefundReport(refund)
+      } catch (error) {
+        throw refusedRefund(error) ?? error
+      }
+    },
+
+    async refundsOf(paymentId) {
+      return asked(async () => {
+        const reports: RefundReport[] = []
+        for await (const refund of stripe.refunds.list({ payment_intent: paymentId, limit: 100 })) {
+          reports.push(toRefundReport(refund))
+        }
+        return reports
+      })
     },
 
     async *paidCheckouts(since) {
@@ -158,6 +174,29 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutReport['state'] {
 function toMoney(amount: number | null, currency: string | null): Money | undefined {
   const code = currency?.toUpperCase()
   return amount !== null && code && isCurrency(code) ? money(amount, code) : undefined
+}
+
+function toRefundReport(refund: Stripe.Refund): RefundReport {
+  const amount = toMoney(refund.amount, refund.currency)
+  if (!amount) throw new Error(`refund ${refund.id} is in an unknown currency`)
+  const hasFailed = refund.status === 'failed' || refund.status === 'canceled'
+  return {
+    id: refund.id,
+    key: refund.metadata?.refund,
+    amount,
+    state: hasFailed ? 'failed' : refund.status === 'succeeded' ? 'done' : 'pending',
+    ...(hasFailed && { failure: `The refund is ${refund.status}: ${refund.failure_reason ?? 'no reason given'}.` }),
+  }
+}
+
+/** A no to what was asked, told apart from a provider that is away or too busy. */
+function refusedRefund(error: unknown): RefundRefused | undefined {
+  const said = error instanceof PaymentsUnavailable ? error.cause : error
+  if (!(said instanceof Stripe.errors.StripeError)) return undefined
+  if (![400, 402, 404].includes(said.statusCode ?? 0)) return undefined
+  const isFinal = said.rawType === 'invalid_request_error'
+  const why = said.code === 'charge_already_refunded' ? 'already refunded' : 'other'
+  return new RefundRefused(said.message, { why, isFinal, cause: said })
 }
 
 function toEvent(event: Stripe.Event): PaymentEvent {

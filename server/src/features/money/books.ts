@@ -1,0 +1,36 @@
+import { type Currency, formatMoney, money } from '@dressing-room/contract/money'
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+
+/** A provider that answers at all answers within this. */
+const TAKEN_ON_WITHIN = '10 minutes'
+const ARRIVES_WITHIN = '30 days'
+
+/** What must hold of every refund, whatever it is for; each check answers the faults it found, in words. */
+export const moneyChecks: Record<string, (deps: Pick<Deps, 'db'>) => Promise<string[]>> = {
+  'every refund that was promised is made': async ({ db }) => {
+    const { rows } = await sql<{
+      order_number: number | null
+      booking_number: number | null
+      amount_minor: number
+      currency: Currency
+      state: string
+      failure: string | null
+    }>`
+      select o.number as order_number, b.number as booking_number, r.amount_minor, r.currency, r.state, r.failure
+      from refund r left join shop_order o on o.id = r.order_id left join booking b on b.id = r.booking_id
+      where r.state = 'failed'
+         or (r.state = 'asked' and r.created_at < now() - ${TAKEN_ON_WITHIN}::interval)
+         or (r.state = 'pending' and r.created_at < now() - ${ARRIVES_WITHIN}::interval)
+         or (r.state = 'done' and r.provider_id is null)
+      order by r.created_at`.execute(db)
+    return rows.map((row) => {
+      const sale = row.order_number === null ? `booking ${row.booking_number}` : `order ${row.order_number}`
+      const refund = `${sale}: refund of ${formatMoney(money(row.amount_minor, row.currency))}`
+      if (row.state === 'failed') return `${refund} has failed: ${row.failure}`
+      if (row.state === 'done') return `${refund} is done, but the provider's refund is not known`
+      const waits = row.state === 'asked' ? 'taken on by the provider' : 'sent to the card'
+      return `${refund} is still not ${waits}`
+    })
+  },
+}
