@@ -8,7 +8,7 @@ import { aBuyer, aProduct, type Person } from '../../../test/makers.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { checkBooks } from '../orders/index.ts'
-import { requestRefund, watchRefunds } from './index.ts'
+import { requestRefund, sendRefund, watchRefunds } from './index.ts'
 
 let shop: TestApp
 let buyer: Person
@@ -41,7 +41,7 @@ async function shownTo(person: Person, orderId: string): Promise<Order> {
 }
 
 async function untilRefund(orderId: string, state: string): Promise<void> {
-  await eventually(async () => expect(await shownTo(buyer, orderId)).toMatchObject({ refundState: state }))
+  await eventually(async () => expect(await shownTo(buyer, orderId)).toMatchObject({ refundState: state }), 25_000)
 }
 
 async function refundFaults(): Promise<string[]> {
@@ -58,7 +58,7 @@ async function alertsOf(orderId: string): Promise<string[]> {
 
 it('is asked for until the provider has taken it on, and then done', async () => {
   const { orderId, paymentId } = await paidOrder()
-  await shop.provider.faults([{ on: REFUND, kind: 'status', status: 500, times: 4 }])
+  await shop.provider.faults([{ on: REFUND, kind: 'status', status: 500, times: 3 }])
   await promiseBack(orderId)
   expect(await shownTo(buyer, orderId)).toMatchObject({ refundState: 'asked', refundedAmount: 80 })
 
@@ -111,16 +111,28 @@ it('fails once, with one mail to the shop and a line in the books, when the rest
   await shop.db.deleteFrom('refund').where('order_id', '=', orderId).execute()
 })
 
-it.each([400, 402, 404])('believes a refusal in unclear words (%d) only when it is repeated', async (status) => {
+/** As the queue would, without its pauses. */
+async function tryAgain(orderId: string, times: number): Promise<void> {
+  const { id } = await shop.db
+    .selectFrom('refund')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  for (let at = 0; at < times; at++) await Promise.allSettled([sendRefund.run(shop.deps, { id })])
+}
+
+it.each([400, 402, 404])('is made after two refusals in unclear words, and fails after three: %d', async (status) => {
   const { orderId, paymentId } = await paidOrder()
   await shop.provider.faults([{ on: REFUND, kind: 'status', status, times: 2 }])
   await promiseBack(orderId)
+  await tryAgain(orderId, 3)
   await untilRefund(orderId, 'done')
   expect(await shop.provider.refunds(paymentId)).toHaveLength(1)
 
   const other = await paidOrder()
   await shop.provider.faults([{ on: REFUND, kind: 'status', status }])
   await promiseBack(other.orderId)
+  await tryAgain(other.orderId, 3)
   await untilRefund(other.orderId, 'failed')
   await shop.provider.faults([])
   expect(await alertsOf(other.orderId)).toHaveLength(1)
