@@ -31,13 +31,14 @@ import { answerProblems, answerUnreadableAddress } from './platform/http/problem
 import { logRequests } from './platform/http/request-log.ts'
 import { serveOn } from './platform/http/serve.ts'
 import { shareAnswers } from './platform/http/shared-answers.ts'
+import { sharedLimits } from './platform/http/shared-limits.ts'
 import type { Job } from './platform/jobs/queue.ts'
 import { reportGivenUp } from './platform/outbox/report-given-up.ts'
 import { sendMail, sendUrgentMail } from './platform/outbox/send-mail.ts'
 
 export interface AppWish {
   files: WebFiles
-  pages?: Pick<PagesWish, 'page' | 'policy'>
+  pages?: Pick<PagesWish, 'page' | 'policy' | 'renderedAddress'>
   trustProxy?: string | undefined
 }
 
@@ -61,7 +62,7 @@ export async function buildApp(deps: Deps, { files, pages, trustProxy }: AppWish
   answerProblems(app)
   closeInTime(app)
 
-  shareAnswers(app, deps.cache)
+  shareAnswers(app, deps.cache, pages?.renderedAddress)
   logRequests(app)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -69,7 +70,7 @@ export async function buildApp(deps: Deps, { files, pages, trustProxy }: AppWish
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   })
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, { global: false, store: sharedLimits(deps) })
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
   await documentApi(app, deps.shop)
 

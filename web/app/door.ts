@@ -4,10 +4,11 @@ import type { ApiCall } from './api/call.ts'
 import { apiContext } from './api/context.ts'
 
 export type { ApiCall } from './api/call.ts'
+export { renderedAddress } from './page-parameters.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
-/** The one door of web: turns a request for a page into the finished page. `api` is how its loaders ask the server. */
+/** The door of web: turns a request for a page into the finished page. `api` is how its loaders ask the server. */
 export function page(request: Request, api: ApiCall): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(apiContext, api)

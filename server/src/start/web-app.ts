@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import type { Page, PagesWish } from '../platform/http/pages.ts'
+import type { PagesWish } from '../platform/http/pages.ts'
+
+type Door = Required<Pick<PagesWish, 'page' | 'renderedAddress'>>
 
 const web = path.resolve(import.meta.dirname, '../../../web')
 
 export interface WebApp {
-  pages: Pick<PagesWish, 'page' | 'policy'>
+  pages: Pick<PagesWish, 'page' | 'policy' | 'renderedAddress'>
   /** The built browser files; undefined while the development server hands them out. */
   client: string | undefined
   attach?(app: FastifyInstance): void
@@ -19,8 +21,8 @@ export async function builtWebApp(): Promise<WebApp> {
   await readFile(door).catch(() => {
     throw new Error('The web app is not built yet: npm start builds it, or npm run build --workspace web.')
   })
-  const { page } = (await import(pathToFileURL(door).href)) as { page: Page }
-  return { pages: { page }, client: path.join(web, 'build/client'), close: async () => {} }
+  const { page, renderedAddress } = (await import(pathToFileURL(door).href)) as Door
+  return { pages: { page, renderedAddress }, client: path.join(web, 'build/client'), close: async () => {} }
 }
 
 /** For development: modules straight from their sources, reloaded on save. */
@@ -36,7 +38,7 @@ export async function developedWebApp(): Promise<WebApp> {
   return {
     pages: {
       page: async (request, api) => {
-        const door = (await vite.ssrLoadModule('./app/door.ts')) as { page: Page }
+        const door = (await vite.ssrLoadModule('./app/door.ts')) as unknown as Door
         return door.page(request, api)
       },
       policy: () => "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:",

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { buttonLook } from '../ui/button.tsx'
 import { comboboxRole } from '../ui/combobox-role.ts'
 import { inputLook } from '../ui/field.tsx'
@@ -14,7 +14,8 @@ export function SearchForm({ className }: { className?: string }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [field, setField] = useState<HTMLInputElement>()
-  const asked = params.get('query') ?? ''
+  // Only there: on other pages the query string is not part of what the server has rendered.
+  const asked = (useLocation().pathname.startsWith('/shop/search') && params.get('query')) || ''
   const input = useRef<HTMLInputElement>(null)
   useValueFrom(input, asked)
 

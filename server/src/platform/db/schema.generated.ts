@@ -108,6 +108,12 @@ export interface Booking {
   time_zone: string;
 }
 
+export interface CallCount {
+  calls: number;
+  ends_at: Timestamp;
+  key: Buffer;
+}
+
 export interface Category {
   department: Generated<string>;
   id: Generated<string>;
@@ -508,6 +514,7 @@ export interface DB {
   account: Account;
   attempts: Attempts;
   booking: Booking;
+  call_count: CallCount;
   category: Category;
   ledger_entry: LedgerEntry;
   listed_name: ListedName;

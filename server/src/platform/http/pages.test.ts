@@ -29,3 +29,15 @@ it('asks in the name of its visitor, so that one who asks too much leaves the pa
   expect(await visit('203.0.113.8', 1)).toBe('200')
   expect((await shop.ask('GET', SEARCH, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(429)
 })
+
+it('renders no more pages for one visitor than people can look at, and says so in words', async () => {
+  const visit = (address: string) =>
+    shop.ask('GET', `/?times=0&x=${Math.random()}`, { headers: { 'x-forwarded-for': address, accept: 'text/html' } })
+  const answers = await Promise.all(Array.from({ length: 620 }, () => visit('203.0.113.9')))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.length).toBe(20)
+  expect(refused[0]?.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/)
+  expect(refused[0]?.text).toMatch(/<h1[^>]*>Too many/)
+  expect((await visit('203.0.113.10')).status).toBe(200)
+})

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Tag } from './memory-cache.ts'
+import { toRateLimit } from './rate-limit.ts'
 import { withoutTracking } from './shared-answers.ts'
 
 /** How the web app asks for data while it renders on the server: the same calls, without a network. */
@@ -18,22 +19,33 @@ export type Page = (request: Request, api: ApiCall) => Promise<Response>
 export interface PagesWish {
   page: Page
   origin: string
+  /** The address as far as it changes what is rendered; undefined where all of it does. */
+  renderedAddress?: (address: string) => string
   /** Widens the content security policy where a development server needs it. */
   policy?: (header: string) => string
 }
 
 /**
+ * A page from memory costs next to nothing and is not counted. One that has to be rendered takes a core for some ten
+ * milliseconds: a visitor who clicks as fast as people can stays far below this, one who only asks does no harm.
+ */
+const RENDERED = { max: 600, seconds: 60 }
+
+/**
  * Every path that no endpoint or file has taken is a page. Pages are rendered from the address alone: no header of the
  * request reaches them, so the bytes cannot differ between viewers. Found pages without a query string are shared.
  */
-export function servePages(app: FastifyInstance, { page, origin, policy = (header) => header }: PagesWish): void {
+export function servePages(
+  app: FastifyInstance,
+  { page, origin, renderedAddress = (address) => address, policy = (header) => header }: PagesWish,
+): void {
   app.route({
     method: 'GET',
     url: '/*',
     schema: { hide: true },
-    config: { shared: true },
+    config: { shared: true, page: true, rateLimit: toRateLimit(RENDERED) },
     handler: async (request, reply) => {
-      const address = withoutTracking(request.raw.url ?? '/')
+      const address = renderedAddress(withoutTracking(request.raw.url ?? '/'))
       if (address.startsWith('/api/')) refuse('not_found')
       // Joined as text: read as a link, an address such as //host/path would name another host.
       const url = new URL(origin + address)

@@ -3,6 +3,7 @@ import { Refusal, type RefusalCode, refusals } from '@dressing-room/contract/ref
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway, isDatabaseCrowded, sqlState } from '../db/errors.ts'
 import { seldom } from '../log/seldom.ts'
+import { sendProblemPage, wantsPage } from './problem-page.ts'
 import { limitHeaders } from './too-many.ts'
 
 const UNREADABLE_TEXT = ['22021', '22P05']
@@ -13,13 +14,14 @@ export function answerProblems(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not_found')))
   const away = seldom((error: Error, times) => app.log.warn({ err: error, times }, 'the database is away or crowded'))
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (isDatabaseAway(error) || isDatabaseCrowded(error)) {
-      away(error)
-      return sendRefusal(reply, new Refusal('try_again'))
+    const isAway = isDatabaseAway(error) || isDatabaseCrowded(error)
+    if (isAway) away(error)
+    const refusal = isAway ? new Refusal('try_again') : toRefusal(error)
+    if (!refusal) request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'fault')
+    if (request.routeOptions.config.page && wantsPage(request)) {
+      return sendProblemPage(reply, refusal ?? { status: 500, message: 'Something went wrong.' })
     }
-    const refusal = toRefusal(error)
     if (refusal) return sendRefusal(reply, refusal)
-    request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'fault')
     return reply
       .code(500)
       .type('application/problem+json')
@@ -49,7 +51,8 @@ function problem(status: number, code: RefusalCode | 'fault', message: string, d
   return { type: 'about:blank', title: STATUS_CODES[status], status, detail: message, code, message, ...details }
 }
 
-function toRefusal(error: FastifyError): Refusal | undefined {
+/** The deliberate "no" that an error stands for; undefined for a fault. */
+export function toRefusal(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error.validation) return toInvalid(error)
   if (UNREADABLE_TEXT.includes(sqlState(error) ?? '')) return new Refusal('malformed')

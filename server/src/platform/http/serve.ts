@@ -32,10 +32,6 @@ declare module 'fastify' {
     viewer?: Viewer
     tags?: Set<Tag>
   }
-  interface FastifyContextConfig {
-    /** The answer may be kept in memory and sent to everyone. */
-    shared?: boolean
-  }
 }
 
 export type Serve = <E extends EndpointShape>(
@@ -61,6 +57,7 @@ export function serveOn(app: FastifyInstance, authenticate: Authenticate): Serve
       url: shape.path,
       config: {
         shared: shape.shared ?? false,
+        parameters: Object.keys(shape.query?.shape ?? {}),
         ...(options.limit && { rateLimit: toRateLimit(options.limit) }),
       },
       schema: toSchema(shape),

@@ -5,12 +5,14 @@ import { PAGES_ORIGIN, startTestApp, type TestApp } from '../../../test/test-app
 import { withoutTracking } from './shared-answers.ts'
 
 let shop: TestApp
+let rendered = 0
 let second: TestApp
 beforeAll(async () => {
   shop = await startTestApp({
     pages: {
       /** Shows all it can learn of a request, and one product by the same call that a loader makes. */
       async page(request, api) {
+        rendered++
         const url = new URL(request.url)
         const { body } = await api({ method: 'GET', url: `/api/products/slug${url.pathname}` })
         const found = 'price' in (body as object)
@@ -71,6 +73,14 @@ it('never goes back to an old price while many read and one writes', async () =>
   await Promise.all([writer, ...readers])
   for (const at of [shop, second])
     await eventually(async () => expect(await priceAt(at, dress.slug)).toBe(written / 100), 2000)
+})
+
+it('is made once for all who ask for it at the same moment', async () => {
+  const dress = await aProduct(shop.db)
+  const before = rendered
+  const answers = await Promise.all(Array.from({ length: 40 }, () => shop.get(`/${dress.slug}`)))
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect(rendered - before).toBe(1)
 })
 
 it('notices a change of stock, of a name and of what is for sale', async () => {
@@ -137,6 +147,16 @@ describe('a public page', () => {
       expect([again.status, again.text]).toEqual([304, ''])
     })
   })
+})
+
+it('keeps one answer however many parameters are made up, and still knows those that count', async () => {
+  await aProduct(shop.db, { name: 'Velvet Coat' })
+  await shop.get('/api/products/recent')
+  const before = shop.deps.cache.size.answers
+  for (let at = 0; at < 50; at++) {
+    expect((await shop.get(`/api/products/recent?x${at}=${at}`)).headers.get('cache-control')).toBe('public, no-cache')
+  }
+  expect(shop.deps.cache.size.answers).toBe(before)
 })
 
 it('personal answers are kept nowhere', async () => {

@@ -1,0 +1,24 @@
+const PARAMETERS: [page: RegExp, names: readonly string[] | 'all'][] = [
+  [/^\/(discover|around-you|shop\/search)$/, 'all'],
+  [/^\/product\/[^/]+$/, ['color', 'size']],
+  [/^\/service\/[^/]+$/, ['day', 'time']],
+  [/^\/(login|register)$/, ['next', 'email', 'ref']],
+  [/^\/(reset|verify)$/, ['token']],
+]
+
+/**
+ * The address as far as it changes what the server renders. Everything else in the query string, such as what
+ * advertisements append, is left out: such a page is the one without it, made once and kept for everyone. A page that
+ * begins to read a parameter while it renders on the server has to name it above.
+ */
+export function renderedAddress(address: string): string {
+  const mark = address.indexOf('?')
+  if (mark === -1) return address
+  const path = address.slice(0, mark)
+  const names = PARAMETERS.find(([page]) => page.test(path.replace(/(?<=.)\/$/, '')))?.[1] ?? []
+  if (names === 'all') return address
+  const query = new URLSearchParams(address.slice(mark + 1))
+  for (const name of [...new Set(query.keys())]) if (!names.includes(name)) query.delete(name)
+  query.sort()
+  return query.size > 0 ? `${path}?${query}` : path
+}
