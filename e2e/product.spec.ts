@@ -42,6 +42,73 @@ test('without a colour, a size or a quantity nothing is added, and an alert says
   ])
 })
 
+test('a missing choice is marked where it is made, and focus goes to its first value', async ({ page, request }) => {
+  const product = await findProduct(request, (each) => hasBothOptions(each) && plentyOf(each) !== undefined)
+  const { color = '', size = '' } = plentyOf(product) ?? {}
+  const { chip, add, alert } = productPage(page)
+  const group = (name: string) => page.getByRole('group', { name })
+  await page.goto(`/product/${product.slug}`)
+  await expect(page.getByText('Choose a size')).toBeHidden()
+  const before = await add.boundingBox()
+
+  await add.click()
+  await expect(group('Color').getByText('Choose a color')).toBeVisible()
+  await expect(group('Size').getByText('Choose a size')).toBeVisible()
+  await expect(group('Color').getByRole('radio').first()).toBeFocused()
+  await chip('Color', color).check()
+  await expect(page.getByText('Choose a color')).toBeHidden()
+  await add.click()
+  await expect(alert).toHaveText(CHOOSE_BOTH)
+  await expect(group('Size').getByRole('radio').first()).toBeFocused()
+  await chip('Size', size).check()
+  await expect(page.getByText('Choose a size')).toBeHidden()
+  expect((await add.boundingBox())?.height).toBe(before?.height)
+})
+
+test('after adding nothing moves, and the way to the cart stays until something else is done', async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(request, (each) => plentyOf(each) !== undefined)
+  const { choose, add, more } = productPage(page)
+  await page.clock.install()
+  await page.goto(`/product/${product.slug}`)
+  await choose(plentyOf(product) ?? { color: '', size: '' })
+  const main = page.getByRole('main')
+  // How far what stands below the button is from it.
+  const below = async () =>
+    ((await main.getByText('Delivery', { exact: true }).boundingBox())?.y ?? 0) - ((await add.boundingBox())?.y ?? 0)
+  const distance = await below()
+  await add.click()
+  await expect(main.getByText(`Added ${product.name} to the cart!`)).toBeVisible()
+  expect(await below()).toBeCloseTo(distance)
+  await page.mouse.move(0, 0)
+  await page.clock.fastForward(3100)
+  await expect(main.getByText(`Added ${product.name} to the cart!`)).toBeHidden()
+  await expect(main.getByRole('link', { name: 'View cart' })).toBeVisible()
+  expect(await below()).toBeCloseTo(distance)
+  await more.click()
+  await expect(main.getByRole('link', { name: 'View cart' })).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('adding from the bar leaves one among the reviews, and the bar says so', async ({ page, request }) => {
+    const product = await findProduct(request, (each) => plentyOf(each) !== undefined && each.reviewCount > 2)
+    const { choose } = productPage(page)
+    await page.goto(`/product/${product.slug}`)
+    await choose(plentyOf(product) ?? { color: '', size: '' })
+    await page.getByRole('heading', { name: 'Customer Reviews' }).scrollIntoViewIfNeeded()
+    const bar = page.locator('[data-bottom-bar]')
+    const scrolled = await page.evaluate(() => scrollY)
+    await bar.getByRole('button', { name: 'Add to Cart' }).click()
+    await expect(bar.getByText(`Added ${product.name} to the cart!`)).toBeVisible()
+    await expect(bar.getByRole('link', { name: 'View cart' })).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  })
+})
+
 test('the quantity cannot go below 1', async ({ page, request }) => {
   const product = await findProduct(request, (each) => plentyOf(each) !== undefined)
   const { quantity, more } = productPage(page)

@@ -15,6 +15,8 @@ export const site = endpoint({
     origin: z.string(),
     /** A line shown above every page while parts of the shop are a sandbox; '' when everything is real. */
     banner: z.string(),
+    /** Whether payments go to the sandbox, so that no money moves. */
+    demoPayments: z.boolean(),
     /** The mailbox page of the sandbox; '' when mail is real. */
     mailbox: z.string(),
   }),

@@ -151,6 +151,7 @@ function shopOf(settings: Settings, origin: string, sandbox: Sandbox | undefined
     platformFeePercent: settings.PLATFORM_FEE_PERCENT,
     passwordMinLength: settings.PASSWORD_MIN_LENGTH,
     banner: parts.length > 0 ? sentence : '',
+    demoPayments: parts.includes('payments'),
     mailbox: settings.SMTP_URL || !sandbox ? '' : `http://localhost:${sandbox.mailboxPort}`,
   }
 }

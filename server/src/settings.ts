@@ -12,6 +12,8 @@ export interface Shop {
   passwordMinLength: number
   /** Says what is a sandbox; '' when everything is real. */
   banner: string
+  /** Whether payments go to the sandbox. */
+  demoPayments: boolean
   /** The sandbox's mailbox page; '' when mail is real. */
   mailbox: string
 }

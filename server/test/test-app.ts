@@ -107,6 +107,7 @@ async function startOn(url: string, provider: TestProvider, wish: TestWish): Pro
       platformFeePercent: 10,
       passwordMinLength: 1,
       banner: '',
+      demoPayments: true,
       mailbox: '',
       ...wish.shop,
     },

@@ -19,18 +19,21 @@ interface ChipsProps {
   chips: readonly Chip[]
   value: string
   onChange: (value: string) => void
-  /** Set when the choice is missing: points to the message. */
-  errorId?: string
+  /** What is wrong with the choice, in words beside the legend. */
+  fault?: string | undefined
+  /** Points to a message elsewhere about this choice. */
+  errorId?: string | undefined
 }
 
 /** One choice out of a few, as native radio buttons that look like chips. */
-export function RadioChips({ legend, chosen, chips, value, onChange, errorId }: ChipsProps) {
+export function RadioChips({ legend, chosen, chips, value, onChange, fault, errorId }: ChipsProps) {
   const name = useId()
   return (
     <fieldset aria-describedby={errorId} className="min-w-0">
       <legend className="mb-2">
         <span className="font-medium">{legend}</span>
         {chosen && <span className="ml-2 text-muted">{chosen}</span>}
+        {fault && <span className="ml-2 font-medium text-sale">{fault}</span>}
       </legend>
       <div className="flex min-w-0 flex-wrap gap-2">
         {chips.map((chip) => (

@@ -8,6 +8,7 @@ export function siteRoutes(serve: Serve, { shop }: Deps): void {
     contactEmail: shop.contactEmail,
     origin: shop.origin,
     banner: shop.banner,
+    demoPayments: shop.demoPayments,
     mailbox: shop.mailbox,
   }))
 }

@@ -1,14 +1,12 @@
 import { MAX_QUANTITY, type ProductDetail, pictureAtOf } from '@dressing-room/contract/catalog'
-import { BadgeCheck } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { changeCart } from '../../session/cart.ts'
 import { addLine } from '../../session/stored-cart.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextLink } from '../../ui/link.tsx'
-import { Alert, Status } from '../../ui/notice.tsx'
 import { NumberStepper } from '../../ui/number-stepper.tsx'
 import { usePausingTimer } from '../../ui/use-pausing-timer.ts'
+import { BuyFacts } from './buy-facts.tsx'
+import { type BuyWord, BuyWords } from './buy-words.tsx'
 import { OptionChips } from './option-chips.tsx'
 import { type Choice, choose, chosenVariant, isBuyable, missing, type Option, stockOf } from './option-picker.ts'
 import { ProductPrice } from './product-price.tsx'
@@ -19,26 +17,34 @@ import { addLabel, StockText } from './stock-text.tsx'
 const CHOOSE_BOTH = 'Please select both a color and size before adding to the cart.'
 const CHOOSE_QUANTITY = 'Please select a quantity before adding to the cart.'
 const ADDED_MS = 3000
-
-type Word = { kind: 'none' } | { kind: 'alert'; text: string } | { kind: 'moved'; text: string } | { kind: 'added' }
+const OPTIONS: readonly Option[] = ['color', 'size']
 
 interface BuyBoxProps {
   product: ProductDetail
   choice: Choice
   onChoice: (choice: Choice) => void
+  /** Nobody pays with real money here. */
+  demo: boolean
 }
 
 /** Everything between liking a product and having it in the cart. */
-export function BuyBox({ product, choice, onChoice }: BuyBoxProps) {
+export function BuyBox({ product, choice, onChoice, demo }: BuyBoxProps) {
   const [quantity, setQuantity] = useState<number | undefined>(1)
-  const [word, setWord] = useState<Word>({ kind: 'none' })
+  const [word, setWord] = useState<BuyWord>({ kind: 'none' })
+  /** From the first try on, what is still to be chosen is marked where it is chosen. */
+  const [asked, setAsked] = useState(false)
   const alertId = useId()
+  const groups = useRef<HTMLDivElement>(null)
   const addButton = useRef<HTMLDivElement>(null)
-  const reading = usePausingTimer(ADDED_MS, word.kind === 'added', () => setWord({ kind: 'none' }))
+  const fresh = word.kind === 'added' && word.fresh
+  const reading = usePausingTimer(ADDED_MS, fresh, () =>
+    setWord((was) => (was.kind === 'added' ? { ...was, fresh: false } : was)),
+  )
 
   const stock = stockOf(product, choice)
   const buyable = isBuyable(stock)
   const most = Math.max(1, Math.min(MAX_QUANTITY, chosenVariant(product, choice)?.stock ?? MAX_QUANTITY))
+  const open = missing(product, choice)
 
   useEffect(() => {
     setQuantity((was) => (was === undefined ? was : Math.min(was, most)))
@@ -55,8 +61,17 @@ export function BuyBox({ product, choice, onChoice }: BuyBoxProps) {
     )
   }
 
+  function count(next: number | undefined) {
+    setQuantity(next)
+    setWord({ kind: 'none' })
+  }
+
   function add() {
-    if (missing(product, choice).length > 0) return setWord({ kind: 'alert', text: CHOOSE_BOTH })
+    if (open[0]) {
+      setAsked(true)
+      setWord({ kind: 'alert', text: CHOOSE_BOTH })
+      return goTo(open[0])
+    }
     if (quantity === undefined || quantity < 1) return setWord({ kind: 'alert', text: CHOOSE_QUANTITY })
     if (!buyable) return
     changeCart((lines) =>
@@ -73,16 +88,23 @@ export function BuyBox({ product, choice, onChoice }: BuyBoxProps) {
       }),
     )
     setQuantity(1)
-    setWord({ kind: 'added' })
+    setAsked(false)
+    setWord({ kind: 'added', text: `Added ${product.name} to the cart!`, fresh: true })
+  }
+
+  /** To the first value of an option, which keyboard and eye then go on from. */
+  function goTo(option: Option) {
+    const chip = groups.current?.querySelector<HTMLInputElement>(`[data-option=${option}] input`)
+    chip?.scrollIntoView({ block: 'center' })
+    chip?.focus({ preventScroll: true })
   }
 
   const label = addLabel(stock)
-  const errorId = word.kind === 'alert' ? alertId : undefined
   return (
-    <div className="flex flex-col gap-6">
-      <div className="flex flex-col gap-2">
+    <div>
+      <div className="mb-6 flex flex-col gap-2">
         {product.brand && <p className="text-muted">{product.brand}</p>}
-        <h1 className="font-display text-display text-balance">{product.name}</h1>
+        <h1 className="font-display text-display text-balance wrap-anywhere">{product.name}</h1>
         <ProductPrice product={product} large />
         {product.reviewCount > 0 && (
           <a href="#reviews" className="self-start text-ink">
@@ -91,62 +113,44 @@ export function BuyBox({ product, choice, onChoice }: BuyBoxProps) {
         )}
       </div>
 
-      <OptionChips product={product} option="color" choice={choice} errorId={errorId} onChoose={pick} />
-      <OptionChips product={product} option="size" choice={choice} errorId={errorId} onChoose={pick} />
-
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-        <NumberStepper
-          label="Quantity"
-          decreaseLabel="Decrease quantity"
-          increaseLabel="Increase quantity"
-          value={quantity}
-          min={1}
-          max={most}
-          onChange={setQuantity}
-        />
-        <div className="flex min-h-11 items-center">
-          <StockText stock={stock} />
+      <div ref={groups} className="flex flex-col gap-6">
+        {OPTIONS.map((option) => (
+          <OptionChips
+            key={option}
+            product={product}
+            option={option}
+            choice={choice}
+            missing={asked && open.includes(option)}
+            alertId={word.kind === 'alert' && open.includes(option) ? alertId : undefined}
+            onChoose={pick}
+          />
+        ))}
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+          <NumberStepper
+            label="Quantity"
+            decreaseLabel="Decrease quantity"
+            increaseLabel="Increase quantity"
+            value={quantity}
+            min={1}
+            max={most}
+            onChange={count}
+          />
+          <div className="flex min-h-11 items-center">
+            <StockText stock={stock} />
+          </div>
         </div>
       </div>
 
-      <div ref={addButton}>
-        <Alert id={alertId}>{word.kind === 'alert' && word.text}</Alert>
+      <div ref={addButton} className="pt-6">
         <Button kind="filled" disabled={!buyable} onClick={add} className="w-full">
           {label}
         </Button>
-        <Status {...reading}>
-          {word.kind === 'moved' ? (
-            word.text
-          ) : word.kind === 'added' ? (
-            <span className="flex flex-wrap items-center justify-between gap-x-4">
-              <span>{`Added ${product.name} to the cart!`}</span>
-              <TextLink to="/cart" className="inline-flex min-h-11 items-center">
-                View cart
-              </TextLink>
-            </span>
-          ) : null}
-        </Status>
       </div>
+      <BuyWords id={alertId} word={word} {...reading} />
 
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-t border-hairline pt-4">
-        <dt className="text-muted">Delivery</dt>
-        <dd>Counted in your cart, before you pay.</dd>
-        <dt className="text-muted">Returns</dt>
-        <dd>By the rules of {product.seller.name}.</dd>
-        <dt className="text-muted">Payment</dt>
-        <dd>On our card partner's page.</dd>
-        <dt className="text-muted">Seller</dt>
-        <dd className="flex flex-wrap items-center gap-x-2">
-          {product.seller.name}
-          {product.seller.isVerified && (
-            <Badge tone="sage" icon={BadgeCheck}>
-              Identity verified
-            </Badge>
-          )}
-        </dd>
-      </dl>
+      <BuyFacts seller={product.seller} demo={demo} />
 
-      <StickyBuyBar watch={addButton} product={product} label={label} disabled={!buyable} onAdd={add} />
+      <StickyBuyBar watch={addButton} product={product} label={label} disabled={!buyable} word={word} onAdd={add} />
     </div>
   )
 }

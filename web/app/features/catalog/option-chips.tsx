@@ -6,33 +6,38 @@ interface OptionChipsProps {
   product: ProductDetail
   option: Option
   choice: Choice
-  errorId: string | undefined
+  /** It was asked for and is not chosen yet. */
+  missing: boolean
+  alertId: string | undefined
   onChoose: (option: Option, value: string) => void
 }
 
-export function OptionChips({ product, option, choice, errorId, onChoose }: OptionChipsProps) {
+export function OptionChips({ product, option, choice, missing, alertId, onChoose }: OptionChipsProps) {
   const values = option === 'color' ? product.colors : product.sizes
   if (values.length === 0) return null
   const other = option === 'color' ? choice.size : choice.color
   const hexes = new Map(product.swatches.map(({ name, hex }) => [name, hex]))
   return (
-    <RadioChips
-      legend={option === 'color' ? 'Color' : 'Size'}
-      chosen={choice[option]}
-      value={choice[option]}
-      errorId={errorId}
-      onChange={(value) => onChoose(option, value)}
-      chips={values.map((value) => {
-        const state = stateOf(product, choice, option, value)
-        return {
-          value,
-          label: value,
-          struck: state === 'sold-out',
-          faint: state === 'elsewhere',
-          note: state === 'sold-out' ? 'sold out' : state === 'elsewhere' ? `not in ${other}` : undefined,
-          swatch: option === 'color' ? hexes.get(value) : undefined,
-        }
-      })}
-    />
+    <div data-option={option}>
+      <RadioChips
+        legend={option === 'color' ? 'Color' : 'Size'}
+        chosen={choice[option]}
+        value={choice[option]}
+        fault={missing ? `Choose a ${option}` : undefined}
+        errorId={alertId}
+        onChange={(value) => onChoose(option, value)}
+        chips={values.map((value) => {
+          const state = stateOf(product, choice, option, value)
+          return {
+            value,
+            label: value,
+            struck: state === 'sold-out',
+            faint: state === 'elsewhere',
+            note: state === 'sold-out' ? 'sold out' : state === 'elsewhere' ? `not in ${other}` : undefined,
+            swatch: option === 'color' ? hexes.get(value) : undefined,
+          }
+        })}
+      />
+    </div>
   )
 }

@@ -37,7 +37,7 @@ export function ProductReviews({ product }: { product: ProductDetail }) {
             labelOf={outOfFive}
             className="flex flex-col md:col-span-8"
           >
-            {shown.length === 0 && <li className="text-muted">Nobody wrote with this many stars.</li>}
+            {shown.length === 0 && <li className="text-muted">No reviews with this rating.</li>}
           </ReviewList>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { type ProductDetail, pictureAtOf, productBySlug, swatchBeside } from '@dressing-room/contract/catalog'
 import { useState } from 'react'
-import { isRouteErrorResponse, redirect } from 'react-router'
+import { isRouteErrorResponse, redirect, useMatches } from 'react-router'
 import { call } from '../../api/call.ts'
 import { apiContext } from '../../api/context.ts'
 import { orRouteError } from '../../api/route-error.ts'
@@ -52,6 +52,7 @@ export default function ProductDetailScreen({ loaderData: { product, wished } }:
 
 function ProductPage({ product, wished }: { product: ProductDetail; wished: Choice }) {
   const [choice, setChoice] = useState(wished)
+  const demo = siteOf(useMatches())?.demoPayments ?? false
   const [at, setAt] = useState(() => pictureAtOf(product, wished.color))
   const hex = at === pictureAtOf(product, choice.color) ? swatchBeside(product, choice.color) : ''
 
@@ -74,14 +75,21 @@ function ProductPage({ product, wished }: { product: ProductDetail; wished: Choi
           />
         </div>
         <div className="md:sticky md:top-8 md:self-start lg:col-span-5">
-          <BuyBox product={product} choice={choice} onChoice={onChoice} />
+          <BuyBox product={product} choice={choice} onChoice={onChoice} demo={demo} />
         </div>
-        <section aria-labelledby="description-title" className="md:col-span-2 lg:col-span-7">
-          <h2 id="description-title" className="mb-3 text-lead font-semibold">
-            Description
-          </h2>
-          <p className="max-w-text whitespace-pre-line wrap-anywhere">{product.description}</p>
-          <dl className="mt-6 grid max-w-text grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+        <section
+          aria-labelledby="description-title"
+          className="grid gap-x-10 gap-y-6 border-t border-hairline pt-8 md:col-span-2 md:grid-cols-12 lg:col-span-12"
+        >
+          <div className="md:col-span-7">
+            <h2 id="description-title" className="mb-3 text-lead font-semibold">
+              Description
+            </h2>
+            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {product.description}
+            </p>
+          </div>
+          <dl className="grid auto-rows-min grid-cols-[auto_1fr] gap-x-6 gap-y-2 self-start md:col-span-5 md:pt-10">
             <Fact term="Category">{product.category}</Fact>
             <Fact term="Condition">{product.itemCondition}</Fact>
             <Fact term="SKU">{product.sku}</Fact>
