@@ -101,11 +101,11 @@ test.describe('on a phone', () => {
     await choose(plentyOf(product) ?? { color: '', size: '' })
     await page.getByRole('heading', { name: 'Customer Reviews' }).scrollIntoViewIfNeeded()
     const bar = page.locator('[data-bottom-bar]')
-    const scrolled = await page.evaluate(() => scrollY)
+    const scrolled = await page.evaluate<number>('scrollY')
     await bar.getByRole('button', { name: 'Add to Cart' }).click()
     await expect(bar.getByText(`Added ${product.name} to the cart!`)).toBeVisible()
     await expect(bar.getByRole('link', { name: 'View cart' })).toBeVisible()
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+    expect(await page.evaluate<number>('scrollY')).toBe(scrolled)
   })
 })
 

@@ -49,8 +49,9 @@ export function ProductGallery({ pictures, name, path, at, onAt, beside }: Produ
           <p className="pointer-events-none absolute right-3 bottom-3 flex items-center gap-2 rounded-full bg-paper px-3 py-1 text-note text-ink">
             <span
               aria-hidden
+              data-own-colour
               style={{ backgroundColor: beside.hex }}
-              className="size-5 rounded-full border border-edge forced-color-adjust-none"
+              className="size-5 rounded-full border border-edge"
             />
             {`${beside.name}, not pictured`}
           </p>

@@ -23,8 +23,9 @@ export function LinePicture({ line: { imageUrl, swatch }, alt = '', width, lazy 
       {swatch && (
         <span
           aria-hidden
+          data-own-colour
           style={{ backgroundColor: swatch }}
-          className="absolute right-1 bottom-1 size-4 rounded-full border border-edge ring-2 ring-paper forced-color-adjust-none"
+          className="absolute right-1 bottom-1 size-4 rounded-full border border-edge ring-2 ring-paper"
         />
       )}
     </span>
