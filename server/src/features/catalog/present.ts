@@ -1,6 +1,6 @@
 import type { Picture, Product, ProductDetail } from '@dressing-room/contract/catalog'
 import { discountPercent, money, toDecimal } from '@dressing-room/contract/money'
-import { averageRating, isBuyable } from './rules.ts'
+import { averageRating, isBuyable, webAddress } from './rules.ts'
 import type { PictureRow, ProductRow } from './store.ts'
 
 const MEDIA = '/media/'
@@ -40,7 +40,7 @@ export function toProduct(row: ProductRow): Product {
     description: row.description,
     imageUrl: pictures[0]?.url ?? '',
     gallery: pictures.map((picture) => picture.url),
-    url: row.url || `/product/${row.slug}`,
+    url: webAddress(row.url) ?? `/product/${row.slug}`,
     sku: row.sku,
     mpn: row.mpn,
     brand: row.brand,

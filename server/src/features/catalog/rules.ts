@@ -9,3 +9,11 @@ export function averageRating(counts: readonly number[]): number {
   const stars = counts.reduce((sum, count, at) => sum + count * (at + 1), 0)
   return all === 0 ? 0 : Math.round((stars / all) * 100) / 100
 }
+
+/**
+ * The seller's own page about a product, where it is one that a browser may follow: `javascript:`, `data:` and the like
+ * are what somebody else would run in a visitor's name.
+ */
+export function webAddress(url: string): string | undefined {
+  return /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).href : undefined
+}
