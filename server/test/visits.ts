@@ -27,6 +27,9 @@ export interface ServiceWish {
   windowDays?: number
   cancellationHours?: number
   country?: string
+  city?: string
+  /** Minutes; without it the minimum notice, an hour at least. */
+  movingNotice?: number
 }
 
 export interface MadeService {
@@ -77,11 +80,12 @@ export async function aStylistService(db: Db, wish: ServiceWish = {}): Promise<M
       minimum_notice_minutes: wish.notice ?? 0,
       booking_window_days: wish.windowDays ?? 60,
       cancellation_hours: wish.cancellationHours ?? 24,
+      moving_notice_minutes: wish.movingNotice ?? null,
       time_zone: wish.zone ?? 'America/New_York',
       availability: JSON.stringify(hours([wish.works ?? 'Mon-Sun 09:00-17:00'].flat())),
       exceptions: JSON.stringify(wish.exceptions ?? []),
       address: '12 Mercer Street',
-      city: 'New York',
+      city: wish.city ?? 'New York',
       state: 'NY',
       zip_code: '10013',
       country: wish.country ?? 'United States',

@@ -1,5 +1,5 @@
 import type { RefundState } from '@dressing-room/contract/booking'
-import { formatMoney, type Money, money } from '@dressing-room/contract/money'
+import { formatMoney, type Money, money, zero } from '@dressing-room/contract/money'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -41,7 +41,7 @@ export async function cancelBooking(deps: Deps, viewer: { id: string }, id: stri
       await postVisitRefund(deps, tx, booking)
       await requestRefund(deps, tx, { bookingId: booking.id }, back, `cancelled by the ${by}`)
     }
-    await mailCancelled(deps, tx, cancelled, { by, refunded })
+    await mailCancelled(deps, tx, cancelled, { by, back: refunded ? back : zero(booking.currency) })
     return cancelled
   })
 }

@@ -2,7 +2,7 @@ import type { rescheduleDays, rescheduleTimes } from '@dressing-room/contract/bo
 import type { AnswerOf } from '@dressing-room/contract/endpoint'
 import { toDecimal } from '@dressing-room/contract/money'
 import { refuse } from '@dressing-room/contract/refusals'
-import { type Day, placeTimeName, wallWords } from '@dressing-room/contract/time'
+import { type Day, placeTimeName } from '@dressing-room/contract/time'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { refundedOfBookings } from '../money/index.ts'
@@ -18,6 +18,7 @@ import { remindBefore } from './remind.ts'
 import { freeUntil, mayReschedule, movableUntil, refundableUntilAfterMove, refundOnCancel } from './rules.ts'
 import { type BookingRow, lockBooking, storeMove } from './store.ts'
 import { takenSlots } from './taken.ts'
+import { cancellingInWords, placeWords } from './visit-words.ts'
 
 const GONE = 'This service is no longer offered. Please see what else the stylist offers.'
 const CLIENT_ONLY = 'Only the client can move a visit.'
@@ -61,6 +62,12 @@ export async function rescheduleBooking(
     await remindBefore(deps, tx, moved)
     return moved
   })
+}
+
+/** Where it is now, and what that has done to the money. */
+export function movedInWords(booking: BookingRow, now: Date): string {
+  const moved = `Your appointment has moved to ${placeWords(booking.starts_at, booking, now)}.`
+  return `${moved} ${cancellingInWords(booking, now)}`
 }
 
 /** The dates on which `listMoves` lists something: both come from the same function (R5). */
@@ -131,8 +138,7 @@ function refuseTooLate(booking: BookingRow, now: Date): void {
   const visit = termsOf(booking)
   if (mayReschedule(visit, now)) return
   if (visit.status !== 'confirmed' || visit.start <= now) refuse('booking_not_movable')
-  const until = wallWords(movableUntil(visit), booking.time_zone, now)
   refuse('booking_not_movable', {
-    message: `This visit could be moved until ${until}, ${placeTimeName(booking.city)}.`,
+    message: `This visit could be moved until ${placeWords(movableUntil(visit), booking, now)}.`,
   })
 }

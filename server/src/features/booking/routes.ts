@@ -31,7 +31,7 @@ import { cancelBooking, cancelledInWords } from './cancel-booking.ts'
 import { checkStatus } from './check-status.ts'
 import { closeVisit } from './close-visit.ts'
 import { findVisible, listBookings, listVisits, nextBooking, showOne } from './list-bookings.ts'
-import { listMoveDays, listMoves, rescheduleBooking } from './reschedule-booking.ts'
+import { listMoveDays, listMoves, movedInWords, rescheduleBooking } from './reschedule-booking.ts'
 import { reviewVisit } from './review-visit.ts'
 import { endTimeOff, listTimeOff, takeTimeOff } from './time-off.ts'
 import { explainStart } from './why-not.ts'
@@ -72,7 +72,7 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
 
   serve(rescheduleEndpoint, async ({ viewer, params, body }) => {
     const booking = await rescheduleBooking(deps, viewer, params.id, { day: body.date, time: body.time })
-    return { message: 'Your appointment has moved.', booking: await showOne(deps, viewer, booking) }
+    return { message: movedInWords(booking, deps.clock()), booking: await showOne(deps, viewer, booking) }
   })
 
   serve(rescheduleDays, ({ viewer, params }) => listMoveDays(deps, viewer, params.id))

@@ -101,9 +101,10 @@ async function pay(deps: Deps, tx: Tx, booking: BookingRow, paymentId: string | 
     await refundConflict(deps, tx, booking, whyNot)
     return next
   }
-  await postVisit(deps, tx, booking)
-  await mailConfirmations(deps, tx, booking)
-  await remindBefore(deps, tx, booking)
+  const visit: BookingRow = { ...booking, ...paid, status: next }
+  await postVisit(deps, tx, visit)
+  await mailConfirmations(deps, tx, visit)
+  await remindBefore(deps, tx, visit)
   return next
 }
 

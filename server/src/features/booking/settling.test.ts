@@ -93,7 +93,7 @@ describe('money that comes late', () => {
     const text = mails[0]?.text_body ?? ''
     expect(text).toContain('taken by somebody else')
     expect(text).toContain('$80.00')
-    const offered = [...text.matchAll(/^\w{3} \d+ \w{3} (\d\d:\d\d) \w+ \(America\/New_York\)$/gm)].map(
+    const offered = [...text.matchAll(/^\w{3}, \d+ \w{3}(?: \d{4})?, (\d\d:\d\d), New York time$/gm)].map(
       ([, time]) => time,
     )
     expect(offered).toEqual(['11:00', '12:00', '13:00'])

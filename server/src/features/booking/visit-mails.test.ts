@@ -62,6 +62,7 @@ describe('the calendar file', () => {
       const event = calendar.getFirstSubcomponent('vevent')
       const value = (property: string) => String(event.getFirstPropertyValue(property))
       expect(value('summary')).toBe(`${name} with Maya Brooks`)
+      expect(text).toMatch(/END:VCALENDAR\r\n$/)
       expect(value('organizer')).toBe('mailto:help@shop.test')
       expect(
         event.getAllProperties('attendee').map((one: { getFirstValue(): string }) => one.getFirstValue().toLowerCase()),
@@ -115,8 +116,8 @@ describe('a reminder', () => {
     for (const { data } of all) await remindOfVisit.run(shop.deps, data)
     const reminders = (await mailsAbout(shop, moved.bookingId)).filter(({ kind }) => kind.includes('reminder'))
     expect(reminders).toHaveLength(1)
-    expect(reminders[0]?.text_body).toContain('Thu 20 May 09:30 EDT (America/New_York)')
-    expect(reminders[0]?.text_body).toContain('Your time: Thu 20 May 06:30 PDT (America/Los_Angeles)')
+    expect(reminders[0]?.text_body).toContain('Thu, 20 May, 09:30, New York time')
+    expect(reminders[0]?.text_body).toContain('Your time: Thu, 20 May, 06:30')
     const none = (await mailsAbout(shop, cancelled.bookingId)).filter(({ kind }) => kind.includes('reminder'))
     expect(none).toEqual([])
   })
@@ -163,11 +164,14 @@ describe('a confirmation', () => {
     ])
     const [toBuyer, toStylist] = mails.map(({ text_body }) => text_body)
     for (const text of [toBuyer, toStylist]) {
-      expect(text).toContain('Tue 9 Nov 10:00 EST (America/New_York)')
+      expect(text).toContain('Tue, 9 Nov, 10:00, New York time')
+      expect(text).not.toMatch(/America|EST|PST/)
+      expect(text).toContain(`/visits/${bookingId}`)
       expect(text).toContain('Allergic to ammonia.')
     }
-    expect(toBuyer).toContain('Your time: Tue 9 Nov 07:00 PST (America/Los_Angeles)')
-    expect(toBuyer).toContain('Cancel until Mon 8 Nov 10:00 EST (America/New_York) and you get the full price back.')
+    expect(toBuyer).toContain('Your time: Tue, 9 Nov, 07:00')
+    expect(toBuyer).toContain('Cancel until Mon, 8 Nov, 10:00, New York time, and you get the full price back.')
+    expect(toBuyer).toContain('You can move it until Tue, 9 Nov, 09:00, New York time.')
     expect(toStylist).toContain('+14155552671')
     expect(toStylist).toContain('Ana Ünal')
     for (const { calendar } of mails) expect(calendar).toContain('DTSTART:20271109T150000Z')

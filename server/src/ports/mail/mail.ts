@@ -12,6 +12,8 @@ export interface Letter {
 }
 
 export interface Mail {
+  /** Whom all mails come from. */
+  readonly sender: { name: string; email: string }
   /**
    * Hands the letter to the mail server. Resolves once the server has taken it on, throws `LetterRefused` when the
    * server will not have it (SMTP 5xx), and anything else when it could not be asked or puts it off.

@@ -1,12 +1,15 @@
 import nodemailer from 'nodemailer'
+import addressparser from 'nodemailer/lib/addressparser'
 import { LetterRefused, type Mail, URGENT_CONNECTIONS, USUAL_CONNECTIONS } from './mail.ts'
 
 /** Mail over SMTP; `url` as in smtp://user:password@host:port. */
 export function openSmtp({ url, from }: { url: string; from: string }): Mail {
   const usual = openPool(url, USUAL_CONNECTIONS)
   const urgent = openPool(url, URGENT_CONNECTIONS)
-  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
+  const sender = senderOf(from)
+  const domain = sender.email.split('@')[1] || 'localhost'
   return {
+    sender,
     async send({ id, to, subject, text, html, calendar, isUrgent }) {
       const letter = {
         messageId: `<${id}@${domain}>`,
@@ -31,6 +34,12 @@ export function openSmtp({ url, from }: { url: string; from: string }): Mail {
       urgent.close()
     },
   }
+}
+
+/** 'Shop <bookings@shop.example>', taken apart. */
+function senderOf(from: string): { name: string; email: string } {
+  const [first] = addressparser(from, { flatten: true })
+  return { name: first?.name || first?.address || from, email: first?.address || from }
 }
 
 function openPool(url: string, maxConnections: number) {
