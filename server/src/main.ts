@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type AppWish, buildApp, jobs } from './app.ts'
@@ -13,27 +12,28 @@ import { startQueue } from './platform/jobs/queue.ts'
 import { openLog } from './platform/log/log.ts'
 import { openSmtp } from './ports/mail/smtp.ts'
 import { openStripe } from './ports/payments/stripe.ts'
-import { readSettings, type Settings, SettingsFault, type Shop, sandboxParts } from './settings.ts'
+import { type Settings, type Shop, sandboxParts } from './settings.ts'
+import { sayWhy } from './start/cannot-start.ts'
 import { dataFolder } from './start/data-folder.ts'
+import { settingsOfProcess } from './start/environment.ts'
 import { drawFinerPictures } from './start/finer-pictures.ts'
 import { claimDatabase, createDatabase, DATABASE } from './start/own-database.ts'
-import { findTaken } from './start/ports.ts'
+import { requirePorts } from './start/ports.ts'
 import { openProgress } from './start/progress.ts'
 import { type Sandbox, startSandbox } from './start/sandbox-process.ts'
 import { seedIfEmpty } from './start/seed.ts'
 import { builtWebApp, developedWebApp } from './start/web-app.ts'
 
 const DEVELOPING = process.argv.includes('--dev')
+const STARTED_AGAIN = Boolean(process.env.STARTED_AGAIN)
 const closers: (() => Promise<unknown>)[] = []
 let stopping: Promise<void> | undefined
 const progress = openProgress()
 
-if (existsSync('.env')) process.loadEnvFile('.env')
 try {
-  await start(readSettings(process.env))
+  await start(settingsOfProcess())
 } catch (error) {
-  console.error(error instanceof SettingsFault ? `\n${error.message}\n` : error)
-  await stop(1)
+  await stop(sayWhy(error))
 }
 
 async function start(settings: Settings): Promise<void> {
@@ -42,14 +42,7 @@ async function start(settings: Settings): Promise<void> {
   for (const end of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(end, () => void stop(0))
 
   const { PORT: port, HOST: host } = settings
-  const taken = port === 0 ? undefined : await findTaken(host, port)
-  if (taken) {
-    console.error(
-      `\n  Port ${taken.taken} is taken by another program. The next free place: PORT=${taken.free} npm start\n`,
-    )
-    return stop(1)
-  }
-
+  if (port !== 0) await requirePorts(host, port, { patient: STARTED_AGAIN })
   const folder = dataFolder(settings.DATA_DIR)
   const media = path.resolve(settings.MEDIA_DIR ?? path.join(folder, 'media'))
   await mkdir(media, { recursive: true })
@@ -108,6 +101,7 @@ function giveWay(): void {
 
 async function startEmbedded(folder: string): Promise<string> {
   const cluster: Cluster = await startCluster({ folder })
+  cluster.keepUp(progress.say)
   // A development server is restarted on every save: its database stays up in between.
   if (!DEVELOPING) closers.push(() => cluster.stop())
   await createDatabase(cluster.url('postgres'))
@@ -123,14 +117,16 @@ function startOwnSandbox(
   folder: string,
   hostname: string,
 ): Promise<Sandbox> {
-  return startSandbox({
+  const wish = {
     folder: path.join(folder, 'sandbox'),
     host,
     port: port + 1,
     merchant,
     hostname,
+    patient: STARTED_AGAIN,
     webhookUrl: `http://${loopback(host)}:${port}/api/webhooks/stripe`,
-  }).then((sandbox) => {
+  }
+  return startSandbox(wish, progress.say).then((sandbox) => {
     closers.push(() => sandbox.stop())
     return sandbox
   })

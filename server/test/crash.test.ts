@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkBooks } from '../src/features/orders/index.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
@@ -23,13 +24,14 @@ const isBuilt = existsSync(path.join(root, 'web/build/server/index.js'))
 const BUYERS = 16
 const KILLED_AFTER_ANSWERS = 6
 
-describe.skipIf(!isBuilt)('a server that is killed in the middle of checkouts', () => {
+describe.skipIf(!isBuilt)('a shop of which one process after another is killed', () => {
   let folder: string
   let cluster: Cluster
   let database: Database
   let port: number
-  let server: ChildProcess
-  let complaints = ''
+  /** What `npm start` runs. */
+  let supervisor: ChildProcess
+  let words = ''
   let payments: Payments
 
   beforeAll(async () => {
@@ -46,36 +48,48 @@ describe.skipIf(!isBuilt)('a server that is killed in the middle of checkouts', 
   })
 
   afterAll(async () => {
-    server?.kill('SIGKILL')
+    if (supervisor?.pid && supervisor.exitCode === null) process.kill(-supervisor.pid, 'SIGKILL')
     await database?.close()
     await cluster?.stop().catch(() => {})
     await rm(folder, { recursive: true, force: true })
   })
 
   async function start(): Promise<void> {
-    server = spawn(process.execPath, ['server/src/main.ts'], {
+    supervisor = spawn(process.execPath, ['scripts/start.mjs'], {
       cwd: root,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A process group of its own, as a terminal makes it: Ctrl-C goes to all of them.
+      detached: true,
+      env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder },
     })
-    server.stderr?.on('data', (text) => {
-      complaints += text
-    })
-    await eventually(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200), 60_000)
+    for (const output of [supervisor.stdout, supervisor.stderr]) output?.on('data', (text) => (words += text))
+    await isUp()
     const keys = JSON.parse(await readFile(path.join(folder, 'sandbox/keys.json'), 'utf8'))
     payments = openStripe({ ...keys, at: { host: '127.0.0.1', port: port + 1 } })
   }
 
-  async function kill(): Promise<void> {
-    const gone = once(server, 'exit')
-    server.kill('SIGKILL')
-    await gone
+  function isUp(): Promise<void> {
+    const ask = async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    return eventually(ask, 60_000)
   }
 
-  /** Undefined when the server died before it had answered. */
-  async function checkOut(buyer: Person, dress: MadeProduct): Promise<Checkout | undefined> {
+  function pidOf(program: string): number {
+    const [pid] = processesOf(folder, program)
+    expect(pid, program).toBeDefined()
+    return pid as number
+  }
+
+  /** Killed, and gone. */
+  async function kill(program: string): Promise<void> {
+    const pid = pidOf(program)
+    process.kill(pid, 'SIGKILL')
+    await eventually(() => expect(processesOf(folder, program)).not.toContain(pid))
+  }
+
+  /** Undefined when the server died before it had answered, or asks to try again. */
+  async function checkOut(buyer: Person, dress: MadeProduct, quantity = 1): Promise<Checkout | undefined> {
     const headers = { 'content-type': 'application/json', authorization: buyer.token }
-    const body = JSON.stringify({ cart: [dress.line()] })
+    const body = JSON.stringify({ cart: [dress.line(quantity)] })
     const answer = await fetch(`http://127.0.0.1:${port}/api/create-checkout-session`, {
       method: 'POST',
       headers,
@@ -83,8 +97,9 @@ describe.skipIf(!isBuilt)('a server that is killed in the middle of checkouts', 
     })
       .then(async (response) => ({ status: response.status, body: (await response.json()) as Checkout }))
       .catch(() => undefined)
-    if (answer) expect(answer.status).toBe(200)
-    return answer?.body
+    if (!answer || answer.status === 503) return undefined
+    expect(answer.status).toBe(200)
+    return answer.body
   }
 
   /** Whether the payment was made, as far as the card holder could see. */
@@ -107,12 +122,12 @@ describe.skipIf(!isBuilt)('a server that is killed in the middle of checkouts', 
         const checkout = await checkOut(buyer, dress)
         if (!checkout) return
         answered.set(buyer, checkout)
-        if (answered.size === KILLED_AFTER_ANSWERS) killed = kill()
+        if (answered.size === KILLED_AFTER_ANSWERS) killed = kill('server/src/main.ts')
         if (at % 2 === 0 && (await pay(checkout))) paid.add(buyer)
       }),
     )
-    await (killed ?? kill())
-    await start()
+    await (killed ?? kill('server/src/main.ts'))
+    await isUp()
 
     for (const [buyer, { id, orderId }] of answered) {
       const order = await database.db
@@ -144,15 +159,89 @@ describe.skipIf(!isBuilt)('a server that is killed in the middle of checkouts', 
       const books = await checkBooks({ db: database.db, payments, clock: () => new Date() })
       expect(books.flatMap(({ faults }) => faults)).toEqual([])
     }, 90_000)
-    expect(complaints).toBe('')
+    expect(words).toContain('The shop was ended by SIGKILL. It is started again in 0.5 s.')
   }, 240_000)
 
-  it('ends in good order when it is asked to', async () => {
-    const ended = once(server, 'exit')
+  it('has its sandbox again, at the same ports and with all it knew', async () => {
+    const [buyer] = await manyBuyers(database.db, 1)
+    const checkout = await checkOut(buyer as Person, await aProduct(database.db))
+    await kill('sandbox/src/main.ts')
+    await eventually(async () => expect((await payments.report(checkout?.id ?? ''))?.state).toBe('open'), 30_000)
+    expect(words).toContain('The sandbox was ended by SIGKILL. It is started again in 0.5 s.')
+    expect(await pay(checkout as Checkout)).toBe(true)
+    await isUp()
+  }, 60_000)
+
+  it('has its database again, at the same address and with all it knew', async () => {
+    const [buyer] = await manyBuyers(database.db, 1)
+    const dress = await aProduct(database.db)
+    const checkout = await checkOut(buyer as Person, dress)
+    const before = database.pool.options.connectionString
+    await kill('bin/postgres')
+    await eventually(async () => expect((await checkOut(buyer as Person, dress))?.id).toBe(checkout?.id), 30_000)
+    await isUp()
+    expect((await startCluster({ folder })).url(DATABASE)).toBe(before)
+    expect(words).toContain('The database has ended. It is started again.')
+  }, 60_000)
+
+  it('goes on after the machine has slept', async () => {
+    const buyers = await manyBuyers(database.db, 4)
+    const dress = await aProduct(database.db)
+    const server = pidOf('server/src/main.ts')
+    let awake = false
+    const meanwhile = buyers.map(async (buyer) => {
+      for (let quantity = 1; !awake; quantity = (quantity % 5) + 1) await checkOut(buyer, dress, quantity)
+    })
+    // Asleep in the middle of a transaction, which the database ends after 15 seconds.
+    await eventually(async () => {
+      process.kill(server, 'SIGSTOP')
+      if ((await openTransactions()) > 0) return
+      process.kill(server, 'SIGCONT')
+      throw new Error('no transaction was open')
+    })
+    await eventually(async () => expect(await openTransactions()).toBe(0), 30_000)
+    process.kill(server, 'SIGCONT')
+    await eventually(async () => {
+      for (const buyer of buyers) expect((await checkOut(buyer, dress))?.id).toBeDefined()
+    }, 5000)
+    awake = true
+    await Promise.all(meanwhile)
+    expect(pidOf('server/src/main.ts')).toBe(server)
+  }, 60_000)
+
+  async function openTransactions(): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from pg_stat_activity
+      where application_name = 'dressing-room' and state like 'idle in transaction%'`.execute(database.db)
+    return rows[0]?.count ?? 0
+  }
+
+  it('ends in good order on Ctrl-C, and leaves no process behind', async () => {
+    const ended = once(supervisor, 'exit')
     const began = performance.now()
-    server.kill('SIGTERM')
+    process.kill(-(supervisor.pid as number), 'SIGINT')
     expect(await ended).toEqual([0, null])
     expect(performance.now() - began).toBeLessThan(20_000)
-    expect(complaints).toBe('')
+    expect(processesOf(folder, '')).toEqual([])
   }, 60_000)
 })
+
+/** The processes of this data folder that run this program. */
+function processesOf(folder: string, program: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .filter((pid) => {
+      const line = read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')
+      const isOurs = line.includes(folder) || read(`/proc/${pid}/environ`).includes(`DATA_DIR=${folder}\0`)
+      return isOurs && line.includes(program) && !/^State:\s+Z/m.test(read(`/proc/${pid}/status`))
+    })
+    .map(Number)
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Connection } from '../platform/db/connection.ts'
+import { CannotStart } from './cannot-start.ts'
 
 export const DATABASE = 'dressing_room'
 const CLAIM = 7_301_944
@@ -18,7 +19,7 @@ export async function createDatabase(maintenanceUrl: string): Promise<void> {
   }
 }
 
-export class DatabaseTaken extends Error {
+class DatabaseTaken extends CannotStart {
   override name = 'DatabaseTaken'
 
   constructor() {

@@ -9,6 +9,10 @@ export function openProgress(write: (text: string) => void = (text) => process.s
       write(`${live ? '\r' : ''}  ${what} (${seconds} s)${live ? '\u001B[K' : ''}\n`)
       return result
     },
+    /** What happens later, once everything is open. */
+    say(words: string): void {
+      write(`  ${words}\n`)
+    },
     /** The one box that says where everything is. */
     box(title: string, rows: [label: string, value: string][]) {
       const labelWidth = Math.max(...rows.map(([label]) => label.length))

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { howItEnded, restarts, seconds } from '../../../scripts/restarts.mjs'
 
 const entry = path.resolve(import.meta.dirname, '../../../sandbox/src/main.ts')
 
@@ -15,27 +17,99 @@ export interface SandboxWish {
   webhookUrl: string
   /** How browsers reach the machine; its pages link to themselves under this name. */
   hostname?: string
+  /** The one of a server that has crashed may still be ending. */
+  patient?: boolean
 }
 
-export interface Sandbox {
-  port: number
-  mailboxPort: number
-  smtpPort: number
+const PATIENT_TRIES = 6
+const PATIENT_PAUSE_MS = 1000
+
+export interface Sandbox extends Ports {
   secretKey: string
   webhookSecret: string
   stop(): Promise<void>
 }
 
-/** Starts the stand-in for the outside world as a process of its own; it ends when we do, however we end. */
-export async function startSandbox(wish: SandboxWish): Promise<Sandbox> {
+interface Ports {
+  port: number
+  mailboxPort: number
+  smtpPort: number
+}
+
+interface Run {
+  /** The ports it listens on, once it does. */
+  ready: Promise<Ports>
+  ended: Promise<{ code: number | null; signal: string | null }>
+  end(): void
+}
+
+/**
+ * Starts the stand-in for the outside world as a process of its own; it ends when we do, however we end. When it ends
+ * by itself, as on a full disk, it is started again on the same ports for as long as that takes; `say` hears of it.
+ */
+export async function startSandbox(wish: SandboxWish, say: (words: string) => void = () => {}): Promise<Sandbox> {
+  const keys = await sandboxKeys(wish.folder)
+  const stopping = new AbortController()
+  let running = run(argumentsOf(wish, keys))
+  for (let tries = wish.patient ? PATIENT_TRIES : 1; !(await running.ready.catch(() => undefined)) && --tries > 0; ) {
+    await pause(PATIENT_PAUSE_MS)
+    running = run(argumentsOf(wish, keys))
+  }
+  const ports = await running.ready
+  const again = argumentsOf(wish, keys, ports)
+  const upkeep = keepUp()
+  return {
+    ...ports,
+    ...keys,
+    async stop() {
+      stopping.abort()
+      running.end()
+      await upkeep
+    },
+  }
+
+  async function keepUp(): Promise<void> {
+    const pauseFor = restarts({ most: Number.POSITIVE_INFINITY })
+    for (let began = performance.now(); ; began = performance.now()) {
+      const { code, signal } = await running.ended
+      if (stopping.signal.aborted) return
+      const wait = pauseFor(performance.now() - began) ?? 0
+      say(`The sandbox ${howItEnded(code, signal)}. It is started again in ${seconds(wait)}.`)
+      await pause(wait, undefined, { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted) return
+      running = run(again)
+      running.ready.then(
+        () => say('The sandbox is back.'),
+        () => {},
+      )
+    }
+  }
+}
+
+function run(args: string[]): Run {
+  const child = spawn(process.execPath, [entry, ...args], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const ended = new Promise<Awaited<Run['ended']>>((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }))
+    child.once('error', () => resolve({ code: null, signal: null }))
+  })
+  return {
+    ready: Promise.race([
+      firstLine(child.stdout as NodeJS.ReadableStream).then((line) => JSON.parse(line) as Ports),
+      ended.then(() => Promise.reject(new Error('the sandbox did not start'))),
+    ]).then(({ port, mailboxPort, smtpPort }) => ({ port, mailboxPort, smtpPort })),
+    ended,
+    end: () => void child.kill('SIGTERM'),
+  }
+}
+
+function argumentsOf(wish: SandboxWish, keys: Keys, ports?: Ports): string[] {
   const { folder, host, port, merchant, webhookUrl, hostname } = wish
-  const keys = await sandboxKeys(folder)
-  const at = (offset: number) => String(port === 0 ? 0 : port + offset)
+  const at = (offset: number) => (port === 0 ? 0 : port + offset)
   const options = {
     host,
-    port: at(0),
-    'mailbox-port': at(1),
-    'smtp-port': at(2),
+    port: ports?.port ?? at(0),
+    'mailbox-port': ports?.mailboxPort ?? at(1),
+    'smtp-port': ports?.smtpPort ?? at(2),
     data: folder,
     merchant,
     account: keys.secretKey,
@@ -43,24 +117,7 @@ export async function startSandbox(wish: SandboxWish): Promise<Sandbox> {
     'webhook-secret': keys.webhookSecret,
     ...(hostname && { 'public-url': `http://${hostname}:${port}` }),
   }
-  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
-  const child = spawn(process.execPath, [entry, ...args], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const ready = await Promise.race([
-    firstLine(child.stdout as NodeJS.ReadableStream),
-    ended.then(() => Promise.reject(new Error('the sandbox did not start'))),
-  ])
-  const { port: payments, mailboxPort, smtpPort } = JSON.parse(ready) as Omit<Sandbox, 'stop'>
-  return {
-    port: payments,
-    mailboxPort,
-    smtpPort,
-    ...keys,
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
+  return Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
 }
 
 async function firstLine(output: NodeJS.ReadableStream): Promise<string> {

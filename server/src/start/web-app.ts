@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { PagesWish } from '../platform/http/pages.ts'
+import { CannotStart } from './cannot-start.ts'
 
 type Door = Required<Pick<PagesWish, 'page' | 'renderedAddress'>>
 
@@ -19,7 +20,7 @@ export interface WebApp {
 export async function builtWebApp(): Promise<WebApp> {
   const door = path.join(web, 'build/server/index.js')
   await readFile(door).catch(() => {
-    throw new Error('The web app is not built yet: npm start builds it, or npm run build --workspace web.')
+    throw new CannotStart('The web app is not built yet: npm start builds it, or npm run build --workspace web.')
   })
   const { page, renderedAddress } = (await import(pathToFileURL(door).href)) as Door
   return { pages: { page, renderedAddress }, client: path.join(web, 'build/client'), close: async () => {} }

@@ -10,12 +10,12 @@ import { isMigrated } from '../platform/db/migrate.ts'
 import { startCluster } from '../platform/embedded-postgres/cluster.ts'
 import { checkMails } from '../platform/outbox/books.ts'
 import { openStripe } from '../ports/payments/stripe.ts'
-import { readSettings } from '../settings.ts'
 import { dataFolder } from '../start/data-folder.ts'
+import { settingsOfProcess } from '../start/environment.ts'
 import { DATABASE } from '../start/own-database.ts'
 import { sandboxKeys } from '../start/sandbox-process.ts'
 
-const settings = readSettings(process.env)
+const settings = settingsOfProcess()
 console.log('settings: ok')
 const folder = dataFolder(settings.DATA_DIR)
 const cluster = settings.DATABASE_URL ? undefined : await startCluster({ folder })

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { startCluster } from '../platform/embedded-postgres/cluster.ts'
-import { readSettings } from '../settings.ts'
 import { dataFolder } from '../start/data-folder.ts'
+import { settingsOfProcess } from '../start/environment.ts'
 import { claimDatabase, DATABASE } from '../start/own-database.ts'
 
-const settings = readSettings(process.env)
+const settings = settingsOfProcess()
 if (settings.DATABASE_URL) {
   console.error('DATABASE_URL is set: this command only throws away the embedded database.')
   process.exit(1)

@@ -4,8 +4,10 @@ import { chown, cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { clearLock, findPostmaster } from './postmaster.ts'
 
 const run = promisify(execFile)
 
@@ -14,6 +16,8 @@ export interface Cluster {
   /** It was running already, for somebody else or since a crash. */
   joined: boolean
   url(database: string): string
+  /** Starts it again at the same address whenever it ends by itself; `say` hears of it. */
+  keepUp(say: (words: string) => void): void
   /** 'immediate' leaves the work of coming back to the next start, as a crash would. */
   stop(mode?: 'fast' | 'immediate'): Promise<void>
 }
@@ -25,6 +29,9 @@ interface ClusterWish {
   throwAway?: boolean
 }
 
+const LOOK_EVERY_MS = 500
+const LONGEST_PAUSE_MS = 10_000
+
 /**
  * Starts the cluster in this folder, creating it first if need be, or joins it when it still runs,
  * as it does after the program that started it was killed.
@@ -33,38 +40,50 @@ export async function startCluster({ folder, throwAway = false }: ClusterWish): 
   await mkdir(folder, { recursive: true })
   const owner = await findOwner()
   const bin = await installBinaries(folder, owner)
-  const data = path.join(folder, 'postgres')
+  const data = dataOf(folder)
   const passwordFile = path.join(folder, 'postgres-password')
   const asOwner = owner ? { uid: owner.uid, gid: owner.gid } : {}
-  const pgCtl = (...args: string[]) =>
-    run(path.join(bin, 'pg_ctl'), ['-D', data, ...args], { ...asOwner, cwd: '/', maxBuffer: 1 << 24 })
 
   if (!(await exists(path.join(data, 'PG_VERSION')))) await initialise()
   const password = (await readFile(passwordFile, 'utf8')).trim()
-  const joined = await isRunning()
-  if (!joined) await start()
-  const port = await portOf(data)
+  const running = await findPostmaster(data)
+  const port = running?.port ?? (await freePort())
+  if (!running) await start()
+  const stopping = new AbortController()
+  let upkeep = Promise.resolve()
   return {
-    joined,
+    joined: running !== undefined,
     url: (database) => `postgres://shop:${password}@127.0.0.1:${port}/${database}`,
+    keepUp(say) {
+      upkeep = keepUp(say)
+    },
     stop: async (mode = 'fast') => {
-      await pgCtl('stop', '-m', mode, '-w', '-t', '30')
+      stopping.abort()
+      await upkeep
+      if (await findPostmaster(data)) await pgCtl('stop', '-m', mode, '-w', '-t', '30')
     },
   }
 
-  /** After a restart of the machine the lock file may name a process that is something else by now. */
-  async function isRunning(): Promise<boolean> {
-    const claimed = await pgCtl('status').then(
-      () => true,
-      () => false,
-    )
-    if (!claimed || process.platform !== 'linux') return claimed
-    const lock = path.join(data, 'postmaster.pid')
-    const [pid] = (await readFile(lock, 'utf8')).split('\n')
-    const program = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
-    if (program.startsWith('postgres')) return true
-    await rm(lock, { force: true })
-    return false
+  function pgCtl(...args: string[]) {
+    return run(path.join(bin, 'pg_ctl'), ['-D', data, ...args], { ...asOwner, cwd: '/', maxBuffer: 1 << 24 })
+  }
+
+  async function keepUp(say: (words: string) => void): Promise<void> {
+    const { signal } = stopping
+    for (let wait = LOOK_EVERY_MS; ; ) {
+      await pause(wait, undefined, { signal }).catch(() => {})
+      if (signal.aborted) return
+      if (await findPostmaster(data)) continue
+      say('The database has ended. It is started again.')
+      try {
+        await start()
+        say('The database is back.')
+        wait = LOOK_EVERY_MS
+      } catch (error) {
+        say(error instanceof Error ? error.message : String(error))
+        wait = Math.min(2 * wait, LONGEST_PAUSE_MS)
+      }
+    }
   }
 
   /** Made under another name and renamed, so that a half-made cluster is never taken for a whole one. */
@@ -87,7 +106,7 @@ export async function startCluster({ folder, throwAway = false }: ClusterWish): 
   }
 
   async function start() {
-    const port = await freePort()
+    await clearLock(data)
     const settings = [
       `-p ${port}`,
       '-c listen_addresses=127.0.0.1',
@@ -106,6 +125,18 @@ export async function startCluster({ folder, throwAway = false }: ClusterWish): 
     const code = await new Promise((resolve, reject) => starting.once('error', reject).once('exit', resolve))
     if (code !== 0) throw new Error(`PostgreSQL did not start; its log is ${log}`)
   }
+}
+
+/** Stops the cluster that runs in this folder, if one does and `ask` does not object by throwing. */
+export async function stopCluster(folder: string, ask: (url: Cluster['url']) => Promise<void>): Promise<void> {
+  if (!(await findPostmaster(dataOf(folder)))) return
+  const cluster = await startCluster({ folder })
+  await ask(cluster.url)
+  await cluster.stop()
+}
+
+function dataOf(folder: string): string {
+  return path.join(folder, 'postgres')
 }
 
 /** PostgreSQL refuses to run as root, so root lends it an unprivileged account of the machine. */
@@ -143,12 +174,6 @@ async function linkLibraries(native: URL) {
     if (await exists(at)) continue
     await symlink(path.relative(path.dirname(at), path.join(root, source)), at).catch(() => {})
   }
-}
-
-/** The fourth line of the lock file is the port it listens on. */
-async function portOf(data: string): Promise<number> {
-  const lines = (await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n')
-  return Number(lines[3])
 }
 
 function freePort(): Promise<number> {
