@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { emailAddress } from './email-address.ts'
 import { endpoint } from './endpoint.ts'
+import { hoursExceptions, weeklyHours } from './hours.ts'
 import { pageQuery } from './paging.ts'
 import { personName } from './person-name.ts'
-import { day, hoursExceptions, startLabel, timeZone, viewerTimeZone, weeklyHours } from './time.ts'
+import { day, startLabel, timeZone, viewerTimeZone } from './time.ts'
 
 export const BOOKINGS_PER_PAGE = 5
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { picture } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { day, hoursExceptions, startLabel, weekday } from './time.ts'
+import { hoursExceptions } from './hours.ts'
+import { day, startLabel, weekday } from './time.ts'
 
 /** Recent and random lists of services show up to this many (spec 2.6). */
 export const SERVICES_PER_LIST = 8

@@ -4,19 +4,21 @@ import {
   day,
   dayLabel,
   endOfDayTime,
-  hoursExceptions,
+  fullDayLabel,
   isTimeZone,
   minutesOfRange,
   momentLabel,
   momentOf,
+  placeTimeName,
   startLabel,
+  startOn,
   timeLabel,
   timeOfDay,
-  timeRange,
   timeZone,
+  viewerTimeZone,
   wallClock,
+  wallWords,
   weekdayOf,
-  weeklyHours,
   zoneLabel,
 } from './time.ts'
 
@@ -51,42 +53,18 @@ describe('what is typed or sent', () => {
     expect(nonsense.filter(accepts(timeZone))).toEqual([])
   })
 
+  it('is no zone that nobody can use, and a browser that names such a one names none', () => {
+    expect(isTimeZone('Etc/Unknown')).toBe(false)
+    for (const odd of ['Etc/Unknown', 'Foo/Bar', '', 'x'.repeat(1000), 7, null, {}, undefined]) {
+      expect(viewerTimeZone.parse(odd)).toBeUndefined()
+    }
+    expect(viewerTimeZone.parse('Asia/Kathmandu')).toBe('Asia/Kathmandu')
+  })
+
   it('is a range with a length; an end before the start is the next day', () => {
     expect(minutesOfRange({ startTime: '22:30', endTime: '02:00' })).toEqual({ open: 1350, close: 1560 })
     expect(minutesOfRange({ startTime: '00:00', endTime: '24:00' })).toEqual({ open: 0, close: 1440 })
     expect(minutesOfRange({ startTime: '22:00', endTime: '00:00' })).toEqual({ open: 1320, close: 1440 })
-    expect(accepts(timeRange)({ startTime: '09:00', endTime: '09:00' })).toBe(false)
-  })
-
-  it('are weekly hours without overlap, back to back allowed, Sunday night next to Monday', () => {
-    const on = (name: string, startTime: string, endTime: string) => ({ day: name, startTime, endTime })
-    const saves = accepts(weeklyHours)
-    expect(saves([on('Monday', '09:00', '12:00'), on('Monday', '12:00', '17:00')])).toBe(true)
-    expect(saves([on('Monday', '09:00', '12:00'), on('Monday', '11:59', '17:00')])).toBe(false)
-    expect(saves([on('Friday', '22:00', '02:00'), on('Saturday', '02:00', '04:00')])).toBe(true)
-    expect(saves([on('Friday', '22:00', '02:00'), on('Saturday', '01:00', '04:00')])).toBe(false)
-    expect(saves([on('Sunday', '22:00', '02:00'), on('Monday', '02:00', '04:00')])).toBe(true)
-    expect(saves([on('Sunday', '22:00', '02:00'), on('Monday', '01:00', '04:00')])).toBe(false)
-    expect(saves([on('Mon', '09:00', '12:00')])).toBe(false)
-    expect(saves([])).toBe(true)
-  })
-
-  it('are exceptions: each date once, its ranges apart, none meaning closed', () => {
-    const saves = accepts(hoursExceptions)
-    const morning = { startTime: '09:00', endTime: '12:00' }
-    expect(
-      saves([
-        { date: '2026-12-24', ranges: [] },
-        { date: '2026-12-31', ranges: [morning] },
-      ]),
-    ).toBe(true)
-    expect(
-      saves([
-        { date: '2026-12-24', ranges: [] },
-        { date: '2026-12-24', ranges: [morning] },
-      ]),
-    ).toBe(false)
-    expect(saves([{ date: '2026-12-24', ranges: [morning, { startTime: '11:00', endTime: '13:00' }] }])).toBe(false)
   })
 })
 
@@ -102,6 +80,7 @@ describe('days', () => {
     expect(dayLabel('2026-11-30')).toBe('Mon, 30 Nov')
     expect(dayLabel('2026-11-30', '2026-11-27')).toBe('Mon, 30 Nov')
     expect(dayLabel('2027-01-04', '2026-11-27')).toBe('Mon, 4 Jan 2027')
+    expect(fullDayLabel('2026-09-30')).toBe('Wed, 30 Sep 2026')
   })
 })
 
@@ -133,5 +112,38 @@ describe('moments', () => {
     expect(momentOf('2026-06-09', '10:00-05:00', 'America/New_York')).toBeUndefined()
     expect(momentOf('2011-12-30', '10:00', 'Pacific/Apia')).toBeUndefined()
     expect(momentOf('2026-06-09', '10:00+99:99', 'America/New_York')).toBeUndefined()
+  })
+
+  it('are told by the clock of the place, with the year of another year and the offset of a repeated hour', () => {
+    const now = new Date('2026-11-28T12:00:00Z')
+    const told = (moment: string, zone: string) => wallWords(new Date(moment), zone, now)
+    expect(told('2026-12-02T15:00:00Z', 'America/New_York')).toBe('Wed, 2 Dec, 10:00')
+    expect(told('2028-01-04T15:00:00Z', 'America/New_York')).toBe('Tue, 4 Jan 2028, 10:00')
+    expect(told('2027-11-07T05:00:00Z', 'America/New_York')).toBe('Sun, 7 Nov 2027, 01:00 EDT')
+    expect(told('2027-11-07T06:00:00Z', 'America/New_York')).toBe('Sun, 7 Nov 2027, 01:00 EST')
+    expect(told('2026-12-01T20:30:00Z', 'Asia/Kathmandu')).toBe('Wed, 2 Dec, 02:15')
+  })
+
+  it('have a label that leads back to them, in every zone and around every change of the clock', () => {
+    const zones = ['America/New_York', 'Australia/Lord_Howe', 'Africa/Cairo', 'Asia/Kathmandu', 'America/St_Johns']
+    for (const zone of zones) {
+      for (let moment = Date.UTC(2026, 9, 1); moment < Date.UTC(2027, 5, 1); moment += 5.25 * 3_600_000) {
+        const { day: date, label } = startOn(new Date(moment), zone)
+        expect(momentOf(date, label, zone)?.getTime(), `${zone} ${date} ${label}`).toBe(moment)
+      }
+    }
+    expect(startOn(new Date('2027-04-03T15:15:00Z'), 'Australia/Lord_Howe').label).toBe('01:45+10:30')
+    expect(startOn(new Date('2026-10-29T20:30:00Z'), 'Africa/Cairo')).toEqual({
+      day: '2026-10-29',
+      label: '23:30+03:00',
+    })
+  })
+
+  it('are named by the town of the place, never by a zone', () => {
+    expect([placeTimeName('Atlanta'), placeTimeName(' Santa Fe '), placeTimeName('')]).toEqual([
+      'Atlanta time',
+      'Santa Fe time',
+      'local time',
+    ])
   })
 })

@@ -49,35 +49,16 @@ const CHOOSE_DAY = 'Please choose a day.'
 const CHOOSE_TIME = 'Please choose a time.'
 
 export const day = z.string().regex(DAY, CHOOSE_DAY).refine(isDay, CHOOSE_DAY)
-export const timeOfDay = z.string().regex(TIME, CHOOSE_TIME)
-export const endOfDayTime = z.string().regex(END_TIME, CHOOSE_TIME)
+export const timeOfDay = z.string().regex(TIME, {
+  error: ({ input }) =>
+    input === '24:00' ? 'A day begins at 00:00. Only an end can be 24:00.' : 'Please write a time such as 09:30.',
+})
+export const endOfDayTime = z.string().regex(END_TIME, 'Please write a time such as 17:30. The end of a day is 24:00.')
 export const startLabel = z.string().regex(START_LABEL, CHOOSE_TIME)
 export const weekday = z.enum(WEEKDAYS)
 export const timeZone = z.string().max(64).refine(isTimeZone, 'Please choose a time zone.')
 /** The zone of the viewer's browser, a nicety that nobody types: one that cannot be used counts as none. */
 export const viewerTimeZone = timeZone.optional().catch(undefined)
-
-const rangeFields = { startTime: timeOfDay, endTime: endOfDayTime }
-const NO_LENGTH = { message: 'Opening and closing time are the same.', path: ['endTime'] }
-const OVERLAP = 'Some of these hours overlap.'
-export const timeRange = z.object(rangeFields).refine(hasLength, NO_LENGTH)
-/** The whole week as it is saved: overlaps are refused, back to back is fine. */
-export const weeklyHours = z
-  .array(z.object({ day: weekday, ...rangeFields }).refine(hasLength, NO_LENGTH))
-  .max(70)
-  .refine((hours) => !hoursOverlap(hours), OVERLAP)
-export const hoursExceptions = z
-  .array(
-    z.object({
-      date: day,
-      ranges: z
-        .array(timeRange)
-        .max(10)
-        .refine((ranges) => !rangesOverlap(ranges), OVERLAP),
-    }),
-  )
-  .max(1000)
-  .refine((list) => new Set(list.map(({ date }) => date)).size === list.length, 'A day is listed twice.')
 
 export function isDay(text: string): boolean {
   return DAY.test(text) && !Number.isNaN(dayNumber(text)) && dayFromNumber(dayNumber(text)) === text
@@ -126,31 +107,6 @@ export function minutesOfRange({ startTime, endTime }: TimeRange): { open: numbe
   const end = minutesOf(endTime)
   if (!(open < MINUTES_A_DAY) || Number.isNaN(end) || open === end) return undefined
   return { open, close: end < open ? end + MINUTES_A_DAY : end }
-}
-
-function hasLength(range: TimeRange): boolean {
-  return minutesOfRange(range) !== undefined
-}
-
-/** Whether two of a day's ranges share a minute. Back to back do not. */
-export function rangesOverlap(ranges: readonly TimeRange[]): boolean {
-  return minutesOverlap(ranges.flatMap((range) => minutesOfRange(range) ?? []))
-}
-
-/** The same for a week, where Sunday night may run into Monday. */
-export function hoursOverlap(hours: readonly WeeklyHours[]): boolean {
-  const inWeek = hours.flatMap((range) => {
-    const minutes = minutesOfRange(range)
-    const midnight = WEEKDAYS.indexOf(range.day) * MINUTES_A_DAY
-    return minutes ? [{ open: minutes.open + midnight, close: minutes.close + midnight }] : []
-  })
-  const week = 7 * MINUTES_A_DAY
-  return minutesOverlap([...inWeek, ...inWeek.map(({ open, close }) => ({ open: open + week, close: close + week }))])
-}
-
-function minutesOverlap(ranges: readonly { open: number; close: number }[]): boolean {
-  const inOrder = [...ranges].sort((a, b) => a.open - b.open)
-  return inOrder.some((range, at) => range.open < (inOrder[at - 1]?.close ?? 0))
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()

@@ -1,4 +1,5 @@
-import { hoursExceptions, isTimeZone, weeklyHours } from '@dressing-room/contract/time'
+import { hoursExceptions, weeklyHours } from '@dressing-room/contract/hours'
+import { isTimeZone } from '@dressing-room/contract/time'
 import { describe, expect, it } from 'vitest'
 import { serviceCategories } from './demo/services/demo-service.ts'
 import { demoServices } from './demo/services/services.ts'

@@ -246,6 +246,20 @@ it('names day, time, place and stylist on the card page', async () => {
   expect(page).toContain('Wed, 24 Feb 2027, 10:00 (Atlanta time), Maya Brooks, Atlanta')
 })
 
+it('takes a zone that a browser cannot name for none, and books all the same', async () => {
+  const buyer = someone()
+  const cut = await aStylistService(shop.db)
+  for (const [time, viewerTimeZone] of [
+    ['10:00', 'Etc/Unknown'],
+    ['12:00', 'x'.repeat(2000)],
+    ['13:00', 7],
+  ] as const) {
+    const session = await hold(shop, buyer, cut, [dayFromToday(shop, 7), time], { viewerTimeZone })
+    expect((await bookingRow(shop, session.bookingId)).buyer_time_zone).toBeNull()
+    await cancel(session.bookingId, buyer)
+  }
+})
+
 it('refuses what no card can carry with the bound that it breaks', async () => {
   const buyer = someone()
   const day = dayFromToday(shop, 7)

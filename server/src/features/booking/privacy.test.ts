@@ -1,4 +1,5 @@
 import type { Booking } from '@dressing-room/contract/booking'
+import { addDays } from '@dressing-room/contract/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { manyBuyers, type Person } from '../../../test/makers.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -62,6 +63,25 @@ it('tells the stylist nothing of somebody who has not paid yet', async () => {
   const visits = await shop.get<Listed>('/api/stylist/visits?limit=50', stylist.token)
   expect(visits.body.bookings.map(({ _id }) => _id)).not.toContain(bookingId)
   expect(visits.body.bookings.length).toBeGreaterThan(6)
+})
+
+it('lists a stylist’s visits by the date at their own place, however far that is from UTC', async () => {
+  const far = [
+    ['America/Los_Angeles', '20:00'],
+    ['Asia/Kathmandu', '02:00'],
+    ['Pacific/Kiritimati', '00:30'],
+  ] as const
+  for (const [zone, time] of far) {
+    const late = await aStylistService(shop.db, { zone, works: 'Mon-Sun 00:30-23:30', step: 30 })
+    const { token } = await theStylist(shop.db, late)
+    const day = dayFromToday(shop, 8, zone)
+    const { bookingId } = await visit(shop, other, late, [day, time])
+    const on = async (from: string, to = from) =>
+      (await shop.get<Listed>(`/api/stylist/visits?from=${from}&to=${to}`, token)).body.bookings.map(({ _id }) => _id)
+    expect(await on(day), zone).toEqual([bookingId])
+    expect([...(await on(addDays(day, -1))), ...(await on(addDays(day, 1)))], zone).toEqual([])
+    expect(await on(addDays(day, -3), addDays(day, 3))).toEqual([bookingId])
+  }
 })
 
 it('names the next visit, or none', async () => {
