@@ -76,6 +76,11 @@ export const createCheckoutSession = endpoint({
     'promo_unknown',
     'promo_used_up',
     'promo_not_for_cart',
+    'promo_used_by_you',
+    'too_many_held',
+    'too_many_unpaid',
+    'checkout_replaced',
+    'checkout_busy',
     'below_card_minimum',
     'above_order_limit',
     'payments_unavailable',
@@ -150,7 +155,7 @@ export const cancelCheckout = endpoint({
     /** The order or the booking. */
     id: z.string().optional(),
   }),
-  refusals: ['payments_unavailable'],
+  refusals: ['payments_unavailable', 'checkout_busy'],
 })
 
 export const orderProduct = z.object({

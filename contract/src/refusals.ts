@@ -35,6 +35,17 @@ export const refusals = {
   promo_not_for_cart: { status: 409, message: 'This promo code does not fit your cart.' },
   below_card_minimum: { status: 422, message: 'This total is below the smallest card payment.' },
   above_order_limit: { status: 422, message: 'This order is too large for one payment.' },
+  promo_used_by_you: { status: 409, message: 'You have already used this promo code.' },
+  too_many_held: { status: 409, message: 'That is more than one person can buy at once.' },
+  too_many_unpaid: { status: 429, message: 'You have left several checkouts unpaid. Please wait before the next one.' },
+  checkout_replaced: {
+    status: 409,
+    message: 'You started another checkout in the meantime. Go on there, or check out again here.',
+  },
+  checkout_busy: {
+    status: 409,
+    message: 'Your other checkout is still being opened. Please try again in a moment. You have not been charged.',
+  },
   payments_unavailable: { status: 503, message: 'Payments are unavailable. You have not been charged.' },
   bad_signature: { status: 400, message: 'The signature does not match.' },
   order_not_found: { status: 404, message: 'Order not found.' },

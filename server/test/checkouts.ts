@@ -87,3 +87,14 @@ export function tally(answers: { status: number }[]): Record<number, number> {
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
+
+/** The card pages at the provider on which this buyer could pay for goods at this moment. */
+export async function openPagesOf(
+  { db, provider }: Pick<TestApp, 'db' | 'provider'>,
+  buyer: Person,
+): Promise<string[]> {
+  const sessions = (await provider.sessions()).filter(({ status }) => status === 'open')
+  const orders = await db.selectFrom('shop_order').select('id').where('buyer_id', '=', buyer.id).execute()
+  const own = new Set(orders.map(({ id }) => `order_${id}`))
+  return sessions.filter((session) => own.has(session.client_reference_id)).map(({ id }) => id)
+}

@@ -162,7 +162,7 @@ let promoCodes = 0
 export async function aPromoCode(
   db: Db,
   value: { percent: number } | { amountMinor: number; currency?: string },
-  { maxUses, endsAt }: { maxUses?: number; endsAt?: Date } = {},
+  { maxUses, endsAt, usesPerBuyer }: { maxUses?: number; endsAt?: Date; usesPerBuyer?: number | null } = {},
 ): Promise<string> {
   const code = `SAVE-${++promoCodes}`
   await db
@@ -173,6 +173,7 @@ export async function aPromoCode(
         ? { percent: value.percent }
         : { amount_minor: value.amountMinor, currency: value.currency ?? 'USD' }),
       max_uses: maxUses ?? null,
+      ...(usesPerBuyer !== undefined && { uses_per_buyer: usesPerBuyer }),
       ends_at: endsAt ?? null,
       created_at: new Date(),
     })

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { type AppWish, buildApp, jobs } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
@@ -32,7 +33,7 @@ export interface TestApp {
   origin: string
   /** The payment provider as this shop's account sees it. */
   provider: TestProvider
-  /** Moves the shop's clock on, and the provider's with it. */
+  /** Moves the shop's clock on, and the provider's with it; open checkouts grow older by as much. */
   advance(minutes: number): Promise<void>
   /** A real request over HTTP. */
   ask<T = Record<string, unknown>>(method: string, url: string, options?: AskOptions): Promise<Answer<T>>
@@ -145,6 +146,8 @@ async function startOn(url: string, provider: TestProvider, wish: TestWish): Pro
     provider,
     async advance(minutes) {
       offset += minutes * 60_000
+      // Checkouts live by the database's clock, which nobody can move: they grow older instead.
+      await ageOrders(database.db, minutes)
       await provider.advance(Math.round(minutes * 60))
     },
     ask,
@@ -164,6 +167,14 @@ async function startOn(url: string, provider: TestProvider, wish: TestWish): Pro
       await rm(media, { recursive: true, force: true })
     },
   }
+}
+
+async function ageOrders(db: Deps['db'], minutes: number): Promise<void> {
+  const by = sql`make_interval(secs => ${minutes * 60})`
+  await sql`
+    update shop_order set created_at = created_at - ${by}, checkout_ends_at = checkout_ends_at - ${by},
+      held_until = held_until - ${by}, asked_at = asked_at - ${by}, page_asked_at = page_asked_at - ${by},
+      page_asking_until = page_asking_until - ${by}, ended_at = ended_at - ${by}, paid_at = paid_at - ${by}`.execute(db)
 }
 
 /** Two files may copy the template at the same moment, which PostgreSQL refuses one of. */

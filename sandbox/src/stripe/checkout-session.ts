@@ -35,6 +35,8 @@ export type CheckoutSession = {
   metadata: Record<string, string>
   clientReferenceId?: string
   customerEmail?: string
+  /** The kinds of payment that the shop takes; undefined leaves it to the account's settings. */
+  allowedMethods?: string[]
   locale?: string
   submitType?: string
   paymentMetadata: Record<string, string>
@@ -67,7 +69,7 @@ export function presentSession(sandbox: Sandbox, account: Account, session: Chec
     adaptive_pricing: { enabled: false },
     after_expiration: null,
     allow_promotion_codes: null,
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: session.allowedMethods ?? null,
     amount_subtotal: session.subtotal,
     amount_total: session.total,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },

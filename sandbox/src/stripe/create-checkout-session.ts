@@ -19,7 +19,7 @@ export type SessionWish = Omit<
 > & { expiresAt?: number }
 
 export function readSessionWish(params: Params): SessionWish {
-  params.ignore('payment_method_types', 'billing_address_collection', 'customer_creation')
+  params.ignore('billing_address_collection', 'customer_creation')
   params.oneOf('ui_mode', ['hosted_page', 'hosted'])
   const mode = params.oneOf('mode', ['payment', 'setup', 'subscription'])
   if (mode !== 'payment') {
@@ -49,6 +49,7 @@ export function readSessionWish(params: Params): SessionWish {
     metadata: params.metadata(),
     clientReferenceId: params.text('client_reference_id', 200),
     customerEmail: readEmail(params),
+    allowedMethods: readMethods(params),
     locale: params.text('locale'),
     submitType: params.oneOf('submit_type', ['auto', 'book', 'donate', 'pay', 'subscribe']),
     paymentMetadata: payment?.metadata() ?? {},
@@ -56,6 +57,17 @@ export function readSessionWish(params: Params): SessionWish {
       ?.ignore('receipt_email', 'transfer_group', 'statement_descriptor_suffix')
       .text('description'),
   }
+}
+
+/** A filter over what could be offered. The sandbox offers cards, so a list without them leaves nothing to pay with. */
+function readMethods(params: Params): string[] | undefined {
+  const methods = params.texts('allowed_payment_method_types')
+  if (methods.length === 0) return undefined
+  if (!methods.includes('card')) {
+    const message = 'No valid payment method types for this Checkout Session.'
+    throw invalid(message, { param: 'allowed_payment_method_types' })
+  }
+  return methods
 }
 
 function readLine(item: Params): { currency: string; line: Line } {

@@ -20,7 +20,7 @@ export async function checkStatus(
   const checked = { message: 'Status checked.' }
   const order = await findOrderByCheckout(deps.db, checkoutId)
   if (!order) return checked
-  if (order.payment_status === 'pending' && (await claimAsk(deps.db, order.id, deps.clock(), ASK_EVERY_SECONDS))) {
+  if (order.payment_status === 'pending' && (await claimAsk(deps.db, order.id, ASK_EVERY_SECONDS))) {
     try {
       await settleOrder(deps, order)
     } catch (error) {

@@ -1,36 +1,45 @@
 import type { CheckoutOutcome } from '@dressing-room/contract/orders'
-import { refuse } from '@dressing-room/contract/refusals'
+import { Refusal } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { PaymentsUnavailable } from '../../ports/payments/payments.ts'
+import { closePage } from './card-page.ts'
 import { outcomeOf } from './rules.ts'
 import { release, settleByReport } from './settle-order.ts'
 import { findOrder, findOrderByCheckout, findPendingOrder, lockOrder, type OrderRow } from './store.ts'
 
 /**
- * Frees what an open order holds. The provider closes its page first, so that nobody pays for goods that are gone;
- * if it turns out that somebody has paid, the order is paid.
+ * Frees what an open order holds. The provider closes its page first, so that nobody pays for goods that are gone; if
+ * it turns out that somebody has paid, the order is paid. Nobody has been sent to a page that is only being asked for:
+ * the order ends at once, and its page is closed as soon as the provider has told which it is.
  */
-export async function giveUpOrder(deps: Deps, order: OrderRow): Promise<void> {
-  if (order.checkout_id) {
-    const report = await closed(deps, order.checkout_id)
-    if (report) {
-      await settleByReport(deps, order.id, report, { whenExpired: 'canceled' })
-      return
-    }
-  }
-  await transact(deps.db, async (tx) => {
-    const locked = await lockOrder(tx, order.id)
-    if (locked?.payment_status === 'pending') await release(tx, locked, 'canceled')
-  })
+export async function endOrder(deps: Deps, order: OrderRow, to: 'expired' | 'canceled'): Promise<void> {
+  if (!order.checkout_id) await releaseUnseen(deps, order, to)
+  const report = await closePage(deps, order)
+  if (report) await settleByReport(deps, order.id, report, { whenExpired: to })
+  else await releaseUnseen(deps, order, to, { isPageGone: true })
 }
 
-async function closed({ payments }: Deps, checkoutId: string) {
+/** For somebody who waits for an answer. */
+export async function giveUpOrder(deps: Deps, order: OrderRow): Promise<void> {
   try {
-    return await payments.closeCheckout(checkoutId)
+    await endOrder(deps, order, 'canceled')
   } catch (error) {
-    return error instanceof PaymentsUnavailable ? refuse('payments_unavailable') : Promise.reject(error)
+    throw error instanceof PaymentsUnavailable ? new Refusal('payments_unavailable') : error
   }
+}
+
+/** Ends an order on whose page nobody can be. */
+export async function releaseUnseen(
+  deps: Deps,
+  order: OrderRow,
+  to: 'expired' | 'canceled',
+  { isPageGone = false } = {},
+): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    const locked = await lockOrder(tx, order.id)
+    if (locked?.payment_status === 'pending' && (isPageGone || !locked.checkout_id)) await release(tx, locked, to)
+  })
 }
 
 /**
@@ -44,7 +53,14 @@ export async function cancelCheckout(
 ): Promise<{ outcome: CheckoutOutcome; id: string } | undefined> {
   const order = await (checkoutId ? findOrderByCheckout(deps.db, checkoutId) : findPendingOrder(deps.db, buyer.id))
   if (order?.buyer_id !== buyer.id) return undefined
-  if (order.payment_status === 'pending') await giveUpOrder(deps, order)
+  if (order.payment_status === 'pending') await giveUpOwn(deps, order)
   const now = (await findOrder(deps.db, order.id)) ?? order
   return { outcome: outcomeOf(now.payment_status), id: order.id }
+}
+
+/** The buyer need not wait for the page of an order that has ended without one: it is closed when it is known. */
+async function giveUpOwn(deps: Deps, order: OrderRow): Promise<void> {
+  if (!order.checkout_id) await releaseUnseen(deps, order, 'canceled')
+  const now = await findOrder(deps.db, order.id)
+  if (now?.payment_status === 'pending') await giveUpOrder(deps, now)
 }

@@ -7,7 +7,7 @@ import { promoCodesOf } from './promo-store.ts'
 import { isOrderId } from './purchase.ts'
 import { buyersOrders, findOrder, linesOf, type OrderRow } from './store.ts'
 
-type ReadDeps = Pick<Deps, 'db' | 'clock'>
+type ReadDeps = Pick<Deps, 'db'>
 
 export async function listOrders(
   deps: ReadDeps,
@@ -24,7 +24,7 @@ export async function findOwnOrder(deps: ReadDeps, buyerId: string, orderId: str
   return order?.buyer_id === buyerId ? (await present(deps, [order]))[0] : undefined
 }
 
-async function present({ db, clock }: ReadDeps, rows: OrderRow[]): Promise<Order[]> {
+async function present({ db }: ReadDeps, rows: OrderRow[]): Promise<Order[]> {
   const ids = rows.map((row) => row.id)
   const lines = Map.groupBy(await linesOf(db, ids), (line) => line.order_id)
   const refunds = await refundsOfOrders(db, ids)
@@ -34,7 +34,6 @@ async function present({ db, clock }: ReadDeps, rows: OrderRow[]): Promise<Order
       lines: lines.get(row.id) ?? [],
       refunds: refunds.get(row.id) ?? [],
       promoCode: row.promo_code_id ? codes.get(row.promo_code_id) : undefined,
-      now: clock(),
     }),
   )
 }

@@ -6,14 +6,14 @@ import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { CheckoutRefused, PaymentsUnavailable } from '../../ports/payments/payments.ts'
 import { cardLimit } from '../money/index.ts'
-import { giveUpOrder } from './give-up-order.ts'
+import { closePage, openPage } from './card-page.ts'
+import { giveUpOrder, releaseUnseen } from './give-up-order.ts'
 import { type Draft, placeOrder } from './place-order.ts'
 import { findPromoCode, type PromoCode } from './promo-store.ts'
-import { toPurchase } from './purchase.ts'
 import { type ReadCart, readCart } from './read-cart.ts'
 import { priceRise, riseInWords, totalsOf } from './rules.ts'
-import { settleFreeOrder, settleOrder } from './settle-order.ts'
-import { type OrderRow, storeCheckout } from './store.ts'
+import { settleByReport, settleOrder } from './settle-order.ts'
+import { databaseNow, type OrderRow } from './store.ts'
 
 type Checkout = AnswerOf<typeof createCheckoutSession>
 type Buyer = { id: string; email: string }
@@ -22,7 +22,8 @@ const TRIES = 4
 
 /**
  * Three steps: a transaction writes the order and holds its stock; the provider is asked outside of it, with a key
- * made of the order; a short statement stores the provider's session. The same cart again finds the same checkout.
+ * made of the order; a short statement stores the provider's session. The same cart again finds the same checkout;
+ * another cart replaces it, and whoever asked first hears so.
  */
 export async function openCheckout(
   deps: Deps,
@@ -34,22 +35,23 @@ export async function openCheckout(
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const placed = await placeOrder(deps, draft)
     if (placed.order) {
-      const checkout = await checkoutOf(deps, buyer, placed.order, placed.isNew)
+      const checkout = await checkoutOf(deps, placed.order, placed.isNew)
       if (checkout) return checkout
     } else {
       // The buyer's cart has changed, or the old checkout is about to end: one open checkout at a time.
       await giveUpOrder(deps, placed.replaced)
     }
   }
-  return refuse('payments_unavailable')
+  return refuse('checkout_busy')
 }
 
 async function draftOf(
-  { db, clock }: Deps,
+  { db }: Deps,
   buyer: Buyer,
   cart: BodyOf<typeof createCheckoutSession>['cart'],
   promoCode: string | undefined,
 ): Promise<Draft> {
+  const askedAt = await databaseNow(db)
   const read = await readCart(db, cart)
   if (read.faults.length > 0) refuse('not_available', { lines: read.faults })
   refuseRises(read)
@@ -57,10 +59,10 @@ async function draftOf(
   const promo = promoCode ? await usablePromo(promoCode) : undefined
   const totals = totalsOf(read.lines, currency, promo?.value)
   refuseBeyondCardLimits(totals.total)
-  return { buyerId: buyer.id, currency, lines: read.lines, totals, promo, fingerprint: fingerprintOf(read, promo) }
+  return { buyer, currency, lines: read.lines, totals, promo, fingerprint: fingerprintOf(read, promo), askedAt }
 
   async function usablePromo(code: string): Promise<PromoCode> {
-    const found = (await findPromoCode(db, code, clock())) ?? refuse('promo_unknown')
+    const found = (await findPromoCode(db, code)) ?? refuse('promo_unknown')
     if ('amount' in found.value && found.value.amount.currency !== currency) refuse('promo_not_for_cart')
     return found
   }
@@ -102,29 +104,42 @@ function fingerprintOf({ lines }: ReadCart, promo: PromoCode | undefined): strin
 }
 
 /** Undefined when this order cannot be paid any more and another must take its place. */
-async function checkoutOf(deps: Deps, buyer: Buyer, order: OrderRow, isNew: boolean): Promise<Checkout | undefined> {
-  if (order.total_minor === 0) return settleFreeOrder(deps, order)
+async function checkoutOf(deps: Deps, order: OrderRow, isNew: boolean): Promise<Checkout | undefined> {
+  if (order.total_minor === 0) return successOf(deps, order)
   try {
-    if (!isNew && order.checkout_id && order.checkout_url) {
-      const status = await settleOrder(deps, order)
-      if (status === 'pending') return { id: order.checkout_id, url: order.checkout_url, orderId: order.id }
-      // Paid in another tab while this one still showed the cart: show that, and charge nothing again.
-      return status === 'paid'
-        ? {
-            id: order.checkout_id,
-            url: `${deps.shop.origin}/success?session_id=${order.checkout_id}`,
-            orderId: order.id,
-          }
-        : undefined
-    }
-    const checkout = await deps.payments.openCheckout(await toPurchase(deps, order, buyer.email))
-    await storeCheckout(deps.db, order.id, checkout)
-    return { ...checkout, orderId: order.id }
+    if (!isNew && order.checkout_id) return await goOn(deps, order)
+    return await firstPage(deps, await openPage(deps, order))
   } catch (error) {
     if (!(error instanceof PaymentsUnavailable) && !(error instanceof CheckoutRefused)) throw error
     deps.log.warn({ err: error, order: order.id }, 'the payment provider opened no checkout')
-    if (!order.checkout_id) await giveUpOrder(deps, order)
+    if (!order.checkout_id) await releaseUnseen(deps, order, 'canceled')
     if (error instanceof CheckoutRefused && !isNew) return undefined
     return refuse('payments_unavailable')
   }
+}
+
+/** Where the buyer was sent before; a page that somebody has paid on meanwhile leads to the success page. */
+async function goOn(deps: Deps, order: OrderRow): Promise<Checkout | undefined> {
+  const status = await settleOrder(deps, order)
+  if (status === 'pending') return order.checkout_url ? pageOf(order) : undefined
+  // Paid in another tab while this one still showed the cart: show that, and charge nothing again.
+  return status === 'paid' ? successOf(deps, order) : undefined
+}
+
+/** Given up while the provider was being asked: its page is closed before anybody hears of it. */
+async function firstPage(deps: Deps, order: OrderRow): Promise<Checkout> {
+  if (order.payment_status === 'pending') return pageOf(order)
+  const report = await closePage(deps, order)
+  const status = report
+    ? await settleByReport(deps, order.id, report, { whenExpired: 'canceled' })
+    : order.payment_status
+  return status === 'paid' ? successOf(deps, order) : refuse('checkout_replaced')
+}
+
+function pageOf({ id, checkout_id, checkout_url }: OrderRow): Checkout {
+  return { id: checkout_id ?? '', url: checkout_url ?? '', orderId: id }
+}
+
+function successOf({ shop }: Pick<Deps, 'shop'>, { id, checkout_id }: OrderRow): Checkout {
+  return { id: checkout_id ?? '', url: `${shop.origin}/success?session_id=${checkout_id}`, orderId: id }
 }

@@ -5,21 +5,33 @@ import type { Deps } from '../../deps.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { holdStock } from '../catalog/index.ts'
-import { type PromoCode, takePromoUse } from './promo-store.ts'
-import type { CartLine, Totals } from './rules.ts'
-import { findFreeOrder, findPendingOrder, insertOrder, lockBuyer, type NewOrder, type OrderRow } from './store.ts'
+import { refuseTooMuchHeld } from './hold-limits.ts'
+import { countPromoUses, type PromoCode, takePromoUse } from './promo-store.ts'
+import { type CartLine, stockReason, type Totals } from './rules.ts'
+import { settleFreeOrder } from './settle-order.ts'
+import {
+  databaseNow,
+  findFreeOrder,
+  findOpenOrder,
+  insertOrder,
+  lockBuyer,
+  type NewOrder,
+  type OrderRow,
+} from './store.ts'
 
 export interface Draft {
-  buyerId: string
+  buyer: { id: string; email: string }
   currency: Currency
   lines: CartLine[]
   totals: Totals
   promo: PromoCode | undefined
   fingerprint: string
+  /** When the buyer asked for it, by the database's clock: what was placed since then is their newer wish. */
+  askedAt: Date
 }
 
-/** The provider's shortest session is 30 minutes; the margin covers the way there. The hold outlives the session. */
-const CHECKOUT_MS = 30 * 60_000 + 10_000
+/** How long the goods are held, and until shortly before that the card page is worth going to. */
+export const CHECKOUT_MS = 30 * 60_000
 const HOLD_MS = 32 * 60_000
 /** A checkout that ends sooner than this is not worth going back to. */
 const WORTH_RETURNING_MS = 60_000
@@ -28,24 +40,37 @@ const SAME_CLICK_MS = 2 * 60_000
 
 type Placed = { order: OrderRow; isNew: boolean } | { order?: undefined; replaced: OrderRow }
 
-/** Writes the order with its frozen lines and holds stock and promo use, or finds the one that the same cart has open. */
-export function placeOrder({ db, clock }: Pick<Deps, 'db' | 'clock'>, draft: Draft): Promise<Placed> {
-  return transact(db, async (tx): Promise<Placed> => {
-    await lockBuyer(tx, draft.buyerId)
-    const now = clock()
-    const pending = await findPendingOrder(tx, draft.buyerId)
-    if (pending) {
-      const isWorthReturning = pending.checkout_ends_at.getTime() - now.getTime() > WORTH_RETURNING_MS
-      const isSame = pending.fingerprint === draft.fingerprint && isWorthReturning
-      return isSame ? { order: pending, isNew: false } : { replaced: pending }
+/**
+ * Writes the order with its frozen lines and holds stock and promo use, or finds the one that the same cart has open.
+ * One with nothing to pay is paid in the same transaction. Times are the database's, which all processes share.
+ */
+export function placeOrder(deps: Deps, draft: Draft): Promise<Placed> {
+  return transact(deps.db, async (tx): Promise<Placed> => {
+    await lockBuyer(tx, draft.buyer.id)
+    const now = await databaseNow(tx)
+    const open = await findOpenOrder(tx, draft.buyer.id)
+    if (open) {
+      const isPending = open.payment_status === 'pending'
+      const isWorthReturning = open.checkout_ends_at.getTime() - now.getTime() > WORTH_RETURNING_MS
+      if (isPending && open.fingerprint === draft.fingerprint && isWorthReturning) return { order: open, isNew: false }
+      if (isPending && open.created_at >= draft.askedAt) refuse('checkout_replaced')
+      return { replaced: open }
     }
-    const free =
-      draft.totals.total.minor === 0 && (await findFreeOrder(tx, draft, new Date(now.getTime() - SAME_CLICK_MS)))
+    const isFree = draft.totals.total.minor === 0
+    const free = isFree && (await findFreeOrder(tx, draft, new Date(now.getTime() - SAME_CLICK_MS)))
     if (free) return { order: free, isNew: false }
+    await refuseTooMuchHeld(tx, draft, now)
     await holdLines(tx, draft.lines)
-    if (draft.promo && !(await takePromoUse(tx, draft.promo.id))) refuse('promo_used_up')
-    return { order: await insertOrder(tx, toNewOrder(draft, now)), isNew: true }
+    if (draft.promo) await usePromo(tx, draft.promo, draft.buyer.id)
+    const order = await insertOrder(tx, toNewOrder(draft, now))
+    return { order: isFree ? await settleFreeOrder(deps, tx, order) : order, isNew: true }
   })
+}
+
+async function usePromo(tx: Transaction<DB>, promo: PromoCode, buyerId: string): Promise<void> {
+  const isUsed = promo.usesPerBuyer !== null && (await countPromoUses(tx, promo.id, buyerId)) >= promo.usesPerBuyer
+  if (isUsed) refuse('promo_used_by_you')
+  if (!(await takePromoUse(tx, promo.id))) refuse('promo_used_up')
 }
 
 async function holdLines(tx: Transaction<DB>, lines: CartLine[]): Promise<void> {
@@ -57,15 +82,14 @@ async function holdLines(tx: Transaction<DB>, lines: CartLine[]): Promise<void> 
       .filter((line) => leftOf.has(line.variantId))
       .map((line) => {
         const available = leftOf.get(line.variantId) ?? 0
-        const reason = available > 0 ? `Only ${available} left.` : 'Just sold out.'
-        return { uniqueId: line.uniqueId, name: line.product.name, available, reason }
+        return { uniqueId: line.uniqueId, name: line.product.name, available, reason: stockReason(available) }
       }),
   })
 }
-
-function toNewOrder({ buyerId, currency, lines, totals, promo, fingerprint }: Draft, now: Date): NewOrder {
+function toNewOrder({ buyer, currency, lines, totals, promo, fingerprint }: Draft, now: Date): NewOrder {
   return {
-    buyer_id: buyerId,
+    buyer_id: buyer.id,
+    buyer_email: buyer.email,
     currency,
     subtotal_minor: totals.subtotal.minor,
     discount_minor: totals.discount.minor,

@@ -8,13 +8,12 @@ export interface Showing {
   lines: OrderLineRow[]
   refunds: RefundRow[]
   promoCode: string | undefined
-  now: Date
 }
 
-export function toOrder(order: OrderRow, { lines, refunds, promoCode, now }: Showing): Order {
+export function toOrder(order: OrderRow, { lines, refunds, promoCode }: Showing): Order {
   const decimal = (minor: number) => toDecimal(money(minor, order.currency))
   const refunded = refundedInAll(refunds)
-  const mayPay = order.payment_status === 'pending' && order.checkout_url && order.checkout_ends_at > now
+  const mayPay = order.payment_status === 'pending' && order.checkout_url
   return {
     _id: order.id,
     number: order.number,

@@ -8,22 +8,45 @@ export interface PromoCode {
   code: string
   value: PromoValue
   isUsedUp: boolean
+  /** How often one buyer may use it; null: as often as they like. */
+  usesPerBuyer: number | null
+  /** Only so many uses exist, so that holding one keeps others from it. */
+  isLimited: boolean
 }
 
 /** The code, without regard to case, while it has not ended. */
-export async function findPromoCode(db: Db, code: string, now: Date): Promise<PromoCode | undefined> {
+export async function findPromoCode(db: Db, code: string): Promise<PromoCode | undefined> {
   const row = await db
     .selectFrom('promo_code')
     .selectAll()
     .where(sql`lower(code)`, '=', code.toLowerCase())
-    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
+    .where(sql<boolean>`(ends_at is null or ends_at > now())`)
     .executeTakeFirst()
   if (!row) return undefined
   const value =
     row.percent !== null
       ? { percent: Number(row.percent) }
       : { amount: money(Number(row.amount_minor), row.currency as Currency) }
-  return { id: row.id, code: row.code, value, isUsedUp: row.max_uses !== null && row.uses >= row.max_uses }
+  return {
+    id: row.id,
+    code: row.code,
+    value,
+    isUsedUp: row.max_uses !== null && row.uses >= row.max_uses,
+    usesPerBuyer: row.uses_per_buyer,
+    isLimited: row.max_uses !== null,
+  }
+}
+
+/** How often this buyer has paid with the code or is about to; one that was refunded in full does not count. */
+export async function countPromoUses(db: Db, id: string, buyerId: string): Promise<number> {
+  const { uses } = await db
+    .selectFrom('shop_order')
+    .select((eb) => eb.fn.countAll<number>().as('uses'))
+    .where('promo_code_id', '=', id)
+    .where('buyer_id', '=', buyerId)
+    .where('payment_status', 'in', ['pending', 'paid', 'partially refunded', 'review'])
+    .executeTakeFirstOrThrow()
+  return uses
 }
 
 /** Counts one use; false when none is left. */

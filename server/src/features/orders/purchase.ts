@@ -1,7 +1,7 @@
 import { money } from '@dressing-room/contract/money'
 import type { Deps } from '../../deps.ts'
 import type { Purchase } from '../../ports/payments/payments.ts'
-import { linesOf, type OrderRow } from './store.ts'
+import { buyerOf, linesOf, type OrderRow } from './store.ts'
 
 const PREFIX = 'order_'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -21,12 +21,14 @@ export function isOrderId(text: string): boolean {
   return UUID.test(text)
 }
 
+/**
+ * The provider closes its page by itself only long after we close it: it takes none that ends within 30 minutes by its
+ * own clock, which may be minutes ahead of or behind ours.
+ */
+const CLOCKS_APART_MS = 20 * 60_000
+
 /** What the provider is asked to take payment for: made of the frozen order alone, so that asking again says the same. */
-export async function toPurchase(
-  { db, shop }: Pick<Deps, 'db' | 'shop'>,
-  order: OrderRow,
-  buyerEmail: string,
-): Promise<Purchase> {
+export async function toPurchase({ db, shop }: Pick<Deps, 'db' | 'shop'>, order: OrderRow): Promise<Purchase> {
   const lines = await linesOf(db, [order.id])
   const amount = (minor: number) => money(minor, order.currency)
   return {
@@ -40,8 +42,8 @@ export async function toPurchase(
     ...(order.discount_minor > 0 && { discount: { name: 'Discount', amount: amount(order.discount_minor) } }),
     delivery: amount(order.delivery_minor),
     total: amount(order.total_minor),
-    endsAt: order.checkout_ends_at,
-    buyerEmail,
+    endsAt: new Date(order.checkout_ends_at.getTime() + CLOCKS_APART_MS),
+    buyerEmail: order.buyer_email ?? (await buyerOf(db, order.buyer_id)).email,
     successUrl: `${shop.origin}/success?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${shop.origin}/cancel?session_id={CHECKOUT_SESSION_ID}`,
   }

@@ -19,11 +19,11 @@ type Quote = AnswerOf<typeof endpoint>
 
 /** What a checkout of this cart would cost now, and what stands in its way. Promises and holds nothing. */
 export async function quoteCart(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db }: Pick<Deps, 'db'>,
   { cart, promoCode }: BodyOf<typeof endpoint>,
 ): Promise<Quote> {
   const { wishes, results, lines, currency = 'USD' } = await readCart(db, cart)
-  const promo = promoCode ? await findPromoCode(db, promoCode, clock()) : undefined
+  const promo = promoCode ? await findPromoCode(db, promoCode) : undefined
   const isUsable = promo && !promo.isUsedUp && (!('amount' in promo.value) || promo.value.amount.currency === currency)
   const totals = totalsOf(lines.filter(isToBeHad), currency, isUsable ? promo.value : undefined)
   return {

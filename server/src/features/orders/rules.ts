@@ -80,6 +80,11 @@ export function isFault(line: CartLine | LineFault): line is LineFault {
   return 'reason' in line
 }
 
+/** Why a line cannot have as many as it asks for. */
+export function stockReason(left: number): string {
+  return left > 0 ? `Only ${left} left.` : 'Just sold out.'
+}
+
 /** A rise since the browser showed the price stops a checkout; a fall applies without a word (decisions, Cart). */
 export function priceRise(wish: CartWish, price: Money): { oldPrice: Money; newPrice: Money } | undefined {
   if (wish.shownPrice === undefined || !Number.isFinite(wish.shownPrice)) return undefined

@@ -9,10 +9,11 @@ import { holdStock, releaseStock, sellStock } from '../catalog/index.ts'
 import { noteEvent, requestRefund } from '../money/index.ts'
 import { postLatePayment, postSale } from './ledger.ts'
 import { mailAlert, mailConfirmations, mailLateRefund } from './mails.ts'
+import { markPageClosed, storePage } from './page-store.ts'
 import { returnPromoUse, takePromoUse } from './promo-store.ts'
 import { referenceOf } from './purchase.ts'
 import { settlementOf } from './rules.ts'
-import { linesOf, lockOrder, moveOrder, type OrderRow, storeCheckout, unitsOf } from './store.ts'
+import { databaseNow, linesOf, lockOrder, moveOrder, type OrderRow, unitsOf } from './store.ts'
 
 type Tx = Transaction<DB>
 
@@ -44,11 +45,13 @@ export async function settleByReport(
     if (event && !(await noteEvent(tx, { ...event, checkoutId: report.id, receivedAt: deps.clock() }))) {
       return order.payment_status
     }
-    if (!order.checkout_id) await storeCheckout(tx, order.id, { id: report.id, url: '' })
+    if (!order.checkout_id) await storePage(tx, order.id, { id: report.id, url: '' })
+    const isItsPage = !order.checkout_id || order.checkout_id === report.id
+    if (isItsPage && report.state !== 'open') await markPageClosed(tx, order.id)
     const known = {
       status: order.payment_status,
       // A second checkout that claims our order is not the one that was asked for.
-      reference: order.checkout_id && order.checkout_id !== report.id ? '' : referenceOf(order.id),
+      reference: isItsPage ? referenceOf(order.id) : '',
       total: money(order.total_minor, order.currency),
     }
     const settlement = settlementOf(known, report, deps.payments.live)
@@ -67,24 +70,16 @@ export async function settleByReport(
   })
 }
 
-/** Nothing to pay, so no card page: paid as soon as it is placed. */
-export async function settleFreeOrder(
-  deps: Deps,
-  order: OrderRow,
-): Promise<{ id: string; url: string; orderId: string }> {
-  const id = `free_${order.id}`
-  await transact(deps.db, async (tx) => {
-    const locked = await lockOrder(tx, order.id)
-    if (locked?.payment_status !== 'pending' || locked.total_minor !== 0) return
-    await storeCheckout(tx, order.id, { id, url: '' })
-    await pay(deps, tx, locked, undefined)
-  })
-  return { id, url: `${deps.shop.origin}/success?session_id=${id}`, orderId: order.id }
+/** Nothing to pay, so no card page: paid as soon as it is placed, in the transaction that places it. */
+export async function settleFreeOrder(deps: Deps, tx: Tx, order: OrderRow): Promise<OrderRow> {
+  const stored = (await storePage(tx, order.id, { id: `free_${order.id}`, url: '' })) ?? order
+  return { ...stored, payment_status: await pay(deps, tx, order, undefined) }
 }
 
 /** Ends an order that was not paid and gives back what it held. */
 export async function release(tx: Tx, order: OrderRow, to: 'expired' | 'canceled'): Promise<PaymentStatus> {
-  if (!(await moveOrder(tx, order, to, { holds_stock: false }))) return order.payment_status
+  if (!(await moveOrder(tx, order, to, { holds_stock: false, ended_at: await databaseNow(tx) })))
+    return order.payment_status
   if (order.holds_stock) {
     await releaseStock(tx, await unitsOf(tx, order.id))
     if (order.promo_code_id) await returnPromoUse(tx, order.promo_code_id)
@@ -99,7 +94,7 @@ async function pay(deps: Deps, tx: Tx, order: OrderRow, paymentId: string | unde
     if (order.promo_code_id) await takePromoUse(tx, order.promo_code_id)
   }
   await sellStock(tx, await unitsOf(tx, order.id))
-  const paid = { holds_stock: false, payment_id: paymentId ?? null, paid_at: deps.clock() }
+  const paid = { holds_stock: false, payment_id: paymentId ?? null, paid_at: await databaseNow(tx) }
   await moveOrder(tx, order, 'paid', paid)
   await postSale(deps, tx, order)
   await mailConfirmations(deps, tx, order)
@@ -123,7 +118,7 @@ async function holdAgain(tx: Tx, order: OrderRow): Promise<boolean> {
 
 /** Paid, but the goods are gone: the order says refunded, and the money goes back at once and in full. */
 async function refundLate(deps: Deps, tx: Tx, order: OrderRow, paymentId: string | undefined): Promise<PaymentStatus> {
-  await moveOrder(tx, order, 'refunded', { payment_id: paymentId ?? null, paid_at: deps.clock() })
+  await moveOrder(tx, order, 'refunded', { payment_id: paymentId ?? null, paid_at: await databaseNow(tx) })
   await postLatePayment(deps, tx, order)
   const total = money(order.total_minor, order.currency)
   await requestRefund(deps, tx, { orderId: order.id }, total, 'sold out before the payment arrived')

@@ -12,6 +12,8 @@ export interface OrderRow {
   id: string
   number: number
   buyer_id: string
+  /** As the provider was told. */
+  buyer_email: string | null
   payment_status: PaymentStatus
   currency: Currency
   subtotal_minor: number
@@ -27,6 +29,10 @@ export interface OrderRow {
   checkout_url: string | null
   payment_id: string | null
   asked_at: Date | null
+  page_asked_at: Date | null
+  page_asking_until: Date | null
+  page_closed_at: Date | null
+  ended_at: Date | null
   created_at: Date
   paid_at: Date | null
 }
@@ -58,6 +64,10 @@ export type NewOrder = Omit<
   | 'checkout_url'
   | 'payment_id'
   | 'asked_at'
+  | 'page_asked_at'
+  | 'page_asking_until'
+  | 'page_closed_at'
+  | 'ended_at'
   | 'paid_at'
 > & {
   lines: Omit<OrderLineRow, 'order_id'>[]
@@ -72,14 +82,33 @@ export function findPendingOrder(db: Db, buyerId: string): Promise<OrderRow | un
   return orders(db).where('buyer_id', '=', buyerId).where('payment_status', '=', 'pending').executeTakeFirst()
 }
 
+/** The buyer's order that waits for its payment or, before all, an ended one on whose page somebody could still pay. */
+export function findOpenOrder(db: Db, buyerId: string): Promise<OrderRow | undefined> {
+  return orders(db)
+    .where('buyer_id', '=', buyerId)
+    .where(sql<boolean>`(payment_status = 'pending' or (page_asked_at is not null and page_closed_at is null))`)
+    .orderBy(sql`payment_status = 'pending'`)
+    .executeTakeFirst()
+}
+
+/** The moment by the clock that all processes and rows share. */
+export async function databaseNow(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+  return rows[0]?.now ?? refuseNoClock()
+}
+
+function refuseNoClock(): never {
+  throw new Error('the database did not say what time it is')
+}
+
 /** The order of nothing to pay that this buyer's same cart became after `since`. */
 export function findFreeOrder(
   db: Db,
-  { buyerId, fingerprint }: { buyerId: string; fingerprint: string },
+  { buyer, fingerprint }: { buyer: { id: string }; fingerprint: string },
   since: Date,
 ): Promise<OrderRow | undefined> {
   return orders(db)
-    .where('buyer_id', '=', buyerId)
+    .where('buyer_id', '=', buyer.id)
     .where('fingerprint', '=', fingerprint)
     .where('payment_status', '=', 'paid')
     .where('total_minor', '=', 0)
@@ -128,22 +157,14 @@ export async function unitsOf(db: Db, orderId: string): Promise<Units[]> {
   return lines.flatMap(({ variant_id, quantity }) => (variant_id ? [{ variantId: variant_id, quantity }] : []))
 }
 
-/** Stores the provider's session, once. */
-export async function storeCheckout(db: Db, orderId: string, checkout: { id: string; url: string }): Promise<void> {
-  await db
-    .updateTable('shop_order')
-    .set({ checkout_id: checkout.id, checkout_url: checkout.url })
-    .where('id', '=', orderId)
-    .where('checkout_id', 'is', null)
-    .execute()
-}
-
 /** Moves the status if it is still what the caller saw; answers whether it was. */
 export async function moveOrder(
   tx: Tx,
   order: { id: string; payment_status: PaymentStatus },
   to: PaymentStatus,
-  also: Partial<Pick<OrderRow, 'holds_stock' | 'payment_id' | 'paid_at'>> & { review_reason?: string } = {},
+  also: Partial<Pick<OrderRow, 'holds_stock' | 'payment_id' | 'paid_at' | 'ended_at'>> & {
+    review_reason?: string
+  } = {},
 ): Promise<boolean> {
   if (!mayMove(order.payment_status, to)) throw new Error(`an order cannot go from ${order.payment_status} to ${to}`)
   const { numUpdatedRows } = await tx
@@ -156,28 +177,12 @@ export async function moveOrder(
 }
 
 /** Whether this browser's ask may go on to the provider: at most once per `seconds` and checkout. */
-export async function claimAsk(db: Db, orderId: string, now: Date, seconds: number): Promise<boolean> {
-  const before = new Date(now.getTime() - seconds * 1000)
-  const { numUpdatedRows } = await db
-    .updateTable('shop_order')
-    .set({ asked_at: now })
-    .where('id', '=', orderId)
-    .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<=', before)]))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** Open orders that nobody may come back for: since before `placedBefore`, oldest hold first. */
-export async function pendingOrderIds(db: Db, placedBefore: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('shop_order')
-    .select('id')
-    .where('payment_status', '=', 'pending')
-    .where('created_at', '<=', placedBefore)
-    .orderBy('held_until')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.id)
+export async function claimAsk(db: Db, orderId: string, seconds: number): Promise<boolean> {
+  const { rows } = await sql`
+    update shop_order set asked_at = now()
+    where id = ${orderId} and (asked_at is null or asked_at <= now() - make_interval(secs => ${seconds}))
+    returning id`.execute(db)
+  return rows.length > 0
 }
 
 export async function buyersOrders(

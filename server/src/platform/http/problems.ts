@@ -37,7 +37,7 @@ export function answerUnreadableAddress(_error: FastifyError, request: FastifyRe
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
-  if (refusal.code === 'too_many_requests') reply.headers(limitHeaders(refusal))
+  if (refusal.status === 429) reply.headers(limitHeaders(refusal))
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
   return reply
     .code(refusal.status)

@@ -56,6 +56,8 @@ export interface Payments {
   readonly live: boolean
   /** Opens a hosted checkout. Asked again with the same reference and round, answers the same checkout. */
   openCheckout(purchase: Purchase): Promise<{ id: string; url: string }>
+  /** The checkout that was opened for this reference, by a look through all since then: for when its answer was lost. */
+  findCheckout(reference: string, since: Date): Promise<CheckoutReport | undefined>
   report(checkoutId: string): Promise<CheckoutReport | undefined>
   /** Stops an open checkout from being paid. What it answers is the state afterwards: it may turn out paid. */
   closeCheckout(checkoutId: string): Promise<CheckoutReport | undefined>
@@ -72,11 +74,25 @@ export interface Payments {
 /** The provider could not be reached, was too busy, failed or did not let us in; the call's effect is not known. */
 export class PaymentsUnavailable extends Error {
   override name = 'PaymentsUnavailable'
+  /** It has said that it has not even looked at the call. */
+  readonly hasDoneNothing: boolean
+
+  constructor(message: string, { cause, hasDoneNothing = false }: { cause?: unknown; hasDoneNothing?: boolean } = {}) {
+    super(message, { cause })
+    this.hasDoneNothing = hasDoneNothing
+  }
 }
 
 /** The provider will not open such a checkout: its end has come too near, say, or the reference stands for another. */
 export class CheckoutRefused extends Error {
   override name = 'CheckoutRefused'
+  /** It has opened one for this reference before, for what was asked in other words. */
+  readonly mayBeOpen: boolean
+
+  constructor(message: string, { cause, mayBeOpen = false }: { cause?: unknown; mayBeOpen?: boolean } = {}) {
+    super(message, { cause })
+    this.mayBeOpen = mayBeOpen
+  }
 }
 
 /** The provider says no to a refund: asking again will not help, unless its words are too unclear to be final. */

@@ -45,11 +45,25 @@ export function openStripe({ secretKey, webhookSecret, at }: StripeWish): Paymen
         // The same key with other words: what this reference was opened with before is not what is asked for now.
         throw error instanceof Stripe.errors.StripeInvalidRequestError ||
           error instanceof Stripe.errors.StripeIdempotencyError
-          ? new CheckoutRefused(error.message, { cause: error })
+          ? new CheckoutRefused(error.message, {
+              cause: error,
+              mayBeOpen: error instanceof Stripe.errors.StripeIdempotencyError,
+            })
           : error
       })
       if (!session.url) throw new Error(`checkout ${session.id} came without a page`)
       return { id: session.id, url: session.url }
+    },
+
+    async findCheckout(reference, since) {
+      // Clocks may be apart.
+      const created = { gte: Math.floor(since.getTime() / 1000) - 3600 }
+      return asked(async () => {
+        for await (const session of stripe.checkout.sessions.list({ created, limit: 100 })) {
+          if (session.metadata?.app === APP && session.client_reference_id === reference) return toReport(session)
+        }
+        return undefined
+      })
     },
 
     async report(checkoutId) {
@@ -138,6 +152,8 @@ function toSession(purchase: Purchase, coupon: string | undefined): Stripe.Check
   const metadata = { app: APP, reference: purchase.reference }
   return {
     mode: 'payment',
+    // Whatever else the account may allow settles days later, when nothing is held any more (docs/decisions/018).
+    allowed_payment_method_types: ['card'],
     client_reference_id: purchase.reference,
     customer_email: purchase.buyerEmail,
     line_items: [
@@ -240,7 +256,10 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
       error instanceof Stripe.errors.StripePermissionError ||
       (error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) === 409)
     ) {
-      throw new PaymentsUnavailable(error.message, { cause: error })
+      throw new PaymentsUnavailable(error.message, {
+        cause: error,
+        hasDoneNothing: [401, 403, 429].includes(error.statusCode ?? 0),
+      })
     }
     throw error
   }
