@@ -152,7 +152,8 @@ export type Town = z.output<typeof town>
 export const towns = endpoint({
   method: 'GET',
   path: '/api/towns',
-  summary: 'Towns whose name begins like this, the largest first; at most 8',
+  summary:
+    'Towns whose name begins like this in any language, the likeliest first; a region or country may follow; at most 8',
   access: 'anyone',
   query: z.object({ query: z.string().max(MAX_QUERY_LENGTH) }),
   answer: z.object({ towns: z.array(town) }),

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await fillTowns(shop.db, { leastPeople: 5000 })
   people = await manyBuyers(shop.db, 40)
   await seedDemo({ db: shop.db, now: shop.deps.clock(), media: '', pictures: false })
-})
+}, 120_000)
 afterAll(() => shop.close())
 
 // Nobody may ask as often as these tests do, and nobody is to be given what another one was.

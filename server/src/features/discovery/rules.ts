@@ -1,5 +1,3 @@
-import { isUnspaced } from './grams.ts'
-
 export interface KnownWord {
   word: string
   /** How many things have it, as last counted. */
@@ -197,8 +195,8 @@ function togetherOf({ meansWithNext, joinedWithNext }: TypedWord): string[] {
  * not SPF 50. Nor of words whose characters are words themselves.
  */
 export function corrections(typed: TypedWord): KnownWord[] {
-  const { word, count, kin, begins, near } = typed
-  if (/\d/.test(word) || isUnspaced(word)) return []
+  const { word, count, kin, begins, near, grams } = typed
+  if (/\d/.test(word) || grams) return []
   const forms = kin.filter((form) => isFormOf(form.word, word) && (count > 0 || isClose(form, typed)))
   const known = Math.max(count, ...forms.map((form) => form.count), ...begins.map((form) => form.count))
   if (known > RARE) return []

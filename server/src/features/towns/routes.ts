@@ -2,7 +2,7 @@ import { towns } from '@dressing-room/contract/discovery'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { countryName } from './countries.ts'
-import { townsBeginning } from './store.ts'
+import { findTowns } from './find-towns.ts'
 
 /** One call per key that is pressed. */
 const TYPING = { limit: { max: 300, seconds: 60 } }
@@ -11,12 +11,12 @@ export function townRoutes(serve: Serve, { db }: Deps): void {
   serve(
     towns,
     async ({ query }) => {
-      const found = await townsBeginning(db, storable(query.query))
+      const found = await findTowns(db, storable(query.query))
       return {
-        towns: found.map(({ id, name, region, country_code, latitude, longitude }) => ({
+        towns: found.map(({ id, name, region, near, country_code, latitude, longitude }) => ({
           id,
           name,
-          place: [region, countryName(country_code)].filter(Boolean).join(', '),
+          place: [region, near && `near ${near}`, countryName(country_code)].filter(Boolean).join(', '),
           latitude,
           longitude,
         })),

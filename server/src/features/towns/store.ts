@@ -10,43 +10,58 @@ export interface TownRow {
   longitude: number
 }
 
-const MOST_FOUND = 8
+interface NameWish {
+  name: string
+  region?: string
+  countryCode?: string
+  /** Whether the name must be all of the town's, and not only how it begins. */
+  isWhole: boolean
+  limit: number
+}
 
-/** Towns of which a name begins like this, without accents and case, the largest first. */
-export async function townsBeginning(db: Db, text: string): Promise<TownRow[]> {
+/** Of which those in the wanted country and region are taken. */
+const MOST_CALLED = 2000
+
+/**
+ * Towns that are called like this or begin like it, in any language, the largest first. A whole name counts ten times its
+ * beginning, and a town's own name more than that of another language: 'Cologne' is Köln, 'san' is no Sankt Petersburg.
+ */
+export async function townsCalled(
+  db: Db,
+  { name, region = '', countryCode = '', isWhole, limit }: NameWish,
+): Promise<TownRow[]> {
   const { rows } = await sql<TownRow>`
-    with typed as (select trim(plain_words(${text})) as plain)
-    select id, name, region, country_code, latitude, longitude from (
-      select town.* from typed join town on ${startsWith('plain_name')} where typed.plain <> ''
-      union
-      select town.* from typed join town on ${startsWith('plain_other_name')}
-      where plain_other_name <> '' and typed.plain <> ''
-    ) found
-    order by population desc, id limit ${MOST_FOUND}`.execute(db)
+    with typed as (
+      select distinct said from (values (plain_town(${name})), (trim(plain_words(${name})))) ways (said) where said <> ''
+    ), called as (
+      select town_id, max(people * case
+        when plain = said then case when is_main then 10 else 3 end
+        when ${isWhole} then 2
+        when is_main then 1
+        else 0.1 end) as weight
+      from typed join town_name on ${
+        isWhole
+          ? sql`plain in (said, said || ' city')`
+          : sql`plain ~>=~ said and plain ~<~ (said || chr(1114111)) and (length(said) > 1 or people >= 100000)`
+      }
+      group by town_id order by weight desc limit ${MOST_CALLED}
+    )
+    select town.id, town.name, town.region, town.country_code, town.latitude, town.longitude
+    from called join town on town.id = called.town_id
+    where (${countryCode} = '' or country_code = ${countryCode}) and (${region} = '' or region = ${region})
+    order by weight desc, town.id limit ${limit}`.execute(db)
   return rows
 }
 
-/** As `like typed.plain || '%'`, which no index helps with where the beginning is not a constant. */
-function startsWith(column: string) {
-  const name = sql.ref(`town.${column}`)
-  return sql`${name} ~>=~ typed.plain and ${name} ~<~ (typed.plain || chr(1114111))`
-}
-
-/** The one town that is meant: the one in the named region, else the largest. 'New York' is also 'New York City'. */
-export async function findTown(
-  db: Db,
-  { name, region, countryCode }: { name: string; region: string; countryCode: string },
-): Promise<TownRow | undefined> {
-  const { rows } = await sql<TownRow>`
-    with typed as (select trim(plain_words(${name})) as plain)
-    select town.id, town.name, town.region, town.country_code, town.latitude, town.longitude
-    from typed join town on country_code = ${countryCode}
-      and (plain_name in (plain, plain || ' city') or (plain_other_name <> '' and plain_other_name = plain))
-    where plain <> ''
-    order by (plain_name = plain or plain_other_name = plain) desc, (lower(town.region) = lower(${region})) desc,
-      population desc, town.id
-    limit 1`.execute(db)
-  return rows[0]
+/** The nearest larger town of the same country, for whoever knows no better which one is meant. */
+export async function largeTownNear(db: Db, town: TownRow): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select name from town
+    where country_code = ${town.country_code} and population >= 50000 and name <> ${town.name}
+    order by place_on_earth(latitude, longitude) <-> place_on_earth(${town.latitude}, ${town.longitude}) limit 1`.execute(
+    db,
+  )
+  return rows[0]?.name
 }
 
 export async function hasTowns(db: Db): Promise<boolean> {
@@ -55,18 +70,29 @@ export async function hasTowns(db: Db): Promise<boolean> {
 }
 
 export interface NewTown extends TownRow {
-  other_name: string
   population: number
+  /** Of other languages, and as it is also written. */
+  others: string[]
 }
 
 /** Towns that are there already are left alone: two processes may fill the table at once. */
 export async function addTowns(db: Db, towns: NewTown[]): Promise<void> {
+  const list = JSON.stringify(towns)
   await sql`
-    insert into town (id, name, other_name, region, country_code, population, latitude, longitude, plain_name,
-      plain_other_name)
-    select id, name, other_name, region, country_code, population, latitude, longitude, trim(plain_words(name)),
-      trim(plain_words(other_name))
-    from json_to_recordset(${JSON.stringify(towns)}::json) as t (id int, name text, other_name text, region text,
-      country_code text, population int, latitude float8, longitude float8)
+    insert into town (id, name, region, country_code, population, latitude, longitude)
+    select id, name, region, country_code, population, latitude, longitude
+    from json_to_recordset(${list}::json) as t (id int, name text, region text, country_code text, population int,
+      latitude float8, longitude float8)
+    on conflict do nothing`.execute(db)
+  await sql`
+    insert into town_name (town_id, plain, is_main, people)
+    select id, plain, bool_or(is_main), max(population) from (
+      select id, population, true as is_main, unnest(town_spellings(name)) as plain
+      from json_to_recordset(${list}::json) as t (id int, name text, population int)
+      union all
+      select id, population, false, unnest(town_spellings(other))
+      from json_to_recordset(${list}::json) as t (id int, population int, others text[])
+      cross join unnest(others) other
+    ) names where plain <> '' group by id, plain
     on conflict do nothing`.execute(db)
 }

@@ -493,11 +493,15 @@ export interface Town {
   latitude: number;
   longitude: number;
   name: string;
-  other_name: Generated<string>;
-  plain_name: string;
-  plain_other_name: Generated<string>;
   population: number;
   region: Generated<string>;
+}
+
+export interface TownName {
+  is_main: boolean;
+  people: number;
+  plain: string;
+  town_id: number;
 }
 
 export interface Variant {
@@ -545,5 +549,6 @@ export interface DB {
   shop_order: ShopOrder;
   stylist_busy: StylistBusy;
   town: Town;
+  town_name: TownName;
   variant: Variant;
 }

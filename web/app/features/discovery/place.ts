@@ -35,10 +35,9 @@ export function coarse(degrees: number): string {
   return degrees.toFixed(2)
 }
 
-/** The town of that full name, else the largest one that begins so. */
+/** The town of that full name, else the likeliest one. */
 async function findTown(typed: string, api?: ApiCall): Promise<Town | undefined> {
-  const [name = ''] = typed.split(',')
-  const answer = await call(towns, { query: { query: name.trim() } }, api)
+  const answer = await call(towns, { query: { query: typed } }, api)
   const wanted = typed.toLowerCase()
   return answer.towns.find((town) => nameOf(town).toLowerCase() === wanted) ?? answer.towns[0]
 }

@@ -33,7 +33,5 @@ export default function TownSuggestions({ field, onChoose }: TownSuggestionsProp
 }
 
 async function findTowns(query: string, signal: AbortSignal): Promise<readonly Town[]> {
-  // A chosen town stands in the field with its region: what is typed before the comma is its name.
-  const [name = ''] = query.split(',')
-  return (await call(towns, { query: { query: name } }, abortable(signal))).towns
+  return (await call(towns, { query: { query } }, abortable(signal))).towns
 }
