@@ -1,4 +1,4 @@
-import type { Refusal } from '@dressing-room/contract/refusals'
+import { Refusal } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { tooMany } from '../../platform/http/too-many.ts'
@@ -39,6 +39,25 @@ export async function requireRoom({ db, clock }: Pick<Deps, 'db' | 'clock'>, all
   for (const allowance of allowances) {
     const made = await attemptsWithin(db, allowance, now)
     if (made.length >= allowance.max) throw usedUp(allowance, made, now)
+  }
+}
+
+/** Whether one more would be taken. */
+export async function hasRoom({ db, clock }: Pick<Deps, 'db' | 'clock'>, allowances: Allowance[]): Promise<boolean> {
+  for (const allowance of allowances) {
+    if ((await attemptsWithin(db, allowance, clock())).length >= allowance.max) return false
+  }
+  return true
+}
+
+/** Counts an attempt where there is room for it, and says whether there was. */
+export async function mayCount(deps: Pick<Deps, 'db' | 'clock'>, allowances: Allowance[]): Promise<boolean> {
+  try {
+    await countAttempt(deps, allowances)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'too_many_requests') return false
+    throw error
   }
 }
 

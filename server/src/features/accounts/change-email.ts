@@ -5,6 +5,7 @@ import { countAttempt } from './attempts.ts'
 import { confirmationMails } from './limits.ts'
 import { mailChangeLink } from './mails.ts'
 import { provePassword } from './prove-password.ts'
+import { logSecurity } from './security-log.ts'
 import { findAccount, lockAccount } from './store.ts'
 
 const SENT = 'Confirmation email sent to your new address! It changes when you follow the link.'
@@ -13,20 +14,21 @@ const SENT = 'Confirmation email sent to your new address! It changes when you f
  * Answers the same for an address that somebody else has: only its owner, who can follow the link, learns of it.
  */
 export async function changeEmail(
-  deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'queue'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'queue' | 'log'>,
   viewerId: string,
   { email, password }: { email: string; password: string },
   network: string,
 ): Promise<string> {
   const account = (await findAccount(deps.db, viewerId)) ?? refuse('not_signed_in')
-  const claim = { email: account.email, password, network, passwordHash: account.passwordHash }
+  const claim = { email: account.email, password, network, account, isWithin: true }
   if (!(await provePassword(deps, claim))) refuse('wrong_password')
-  if (email === account.email) return 'This already is your email address.'
+  if (email.toLowerCase() === account.email.toLowerCase()) return 'This already is your email address.'
 
   await countAttempt(deps, confirmationMails(account.id))
   await transact(deps.db, async (tx) => {
     const owner = (await lockAccount(tx, account.id)) ?? refuse('not_signed_in')
     await mailChangeLink(deps, tx, owner, email)
   })
+  logSecurity(deps, 'email change asked for', account.id)
   return SENT
 }

@@ -6,13 +6,14 @@ import { endAccess } from './end-access.ts'
 import { requireLength } from './password-length.ts'
 import { hashPassword } from './passwords.ts'
 import { provePassword } from './prove-password.ts'
+import { logSecurity } from './security-log.ts'
 import { sessionFor } from './session.ts'
 import { insertSession, isRemembered } from './session-store.ts'
 import { findAccount, lockAccount, replacePassword } from './store.ts'
 
 /** Ends every session, and opens one for this browser, remembered or not as the one it replaces. */
 export async function changePassword(
-  deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'queue'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'queue' | 'log'>,
   viewerId: string,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   { token, network, userAgent }: { token: string; network: string; userAgent: string },
@@ -20,8 +21,8 @@ export async function changePassword(
   requireLength(deps, newPassword)
   const account = (await findAccount(deps.db, viewerId)) ?? refuse('not_signed_in')
   const { email, passwordHash } = account
-  if (!(await provePassword(deps, { email, password: currentPassword, network, passwordHash })))
-    refuse('wrong_password')
+  const claim = { email, password: currentPassword, network, account, isWithin: true }
+  if (!(await provePassword(deps, claim))) refuse('wrong_password')
 
   const newHash = await hashPassword(newPassword)
   const remember = await isRemembered(deps.db, token)
@@ -33,5 +34,6 @@ export async function changePassword(
     await endAccess(deps, tx, owner)
     await insertSession(tx, session, newHash)
   })
+  logSecurity(deps, 'password changed', account.id)
   return { token: session.token }
 }

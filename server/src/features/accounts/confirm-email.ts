@@ -5,23 +5,29 @@ import { countAttempt } from './attempts.ts'
 import { confirmationMails, invalidLinks } from './limits.ts'
 import { deleteLinks, useLink } from './link-store.ts'
 import { mailConfirmationLink } from './mails.ts'
+import { logSecurity } from './security-log.ts'
 import { findAccount, lockAccount, markEmailConfirmed, replaceEmail } from './store.ts'
 
 /** With the token of a mailed link, once. A changed address takes effect here, and ends the links mailed to the old. */
-export async function confirmEmail(deps: Pick<Deps, 'db' | 'clock'>, token: string, network: string): Promise<string> {
+export async function confirmEmail(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  token: string,
+  network: string,
+): Promise<string> {
   const attempt = await countAttempt(deps, invalidLinks(network))
   const now = deps.clock()
-  const message = await transact(deps.db, async (tx) => {
+  const { message, changed } = await transact(deps.db, async (tx) => {
     const link = (await useLink(tx, token, ['confirm email', 'change email'], now)) ?? refuse('link_invalid')
     if (link.purpose === 'confirm email') {
       await markEmailConfirmed(tx, link.accountId, link.email, now)
-      return 'Your email address is confirmed.'
+      return { message: 'Your email address is confirmed.' }
     }
     await replaceEmail(tx, link.accountId, link.email, now)
     await deleteLinks(tx, link.accountId, ['new password', 'confirm email'])
-    return 'Your email address is changed.'
+    return { message: 'Your email address is changed.', changed: link.accountId }
   })
   await attempt.forget()
+  if (changed) logSecurity(deps, 'email changed', changed)
   return message
 }
 

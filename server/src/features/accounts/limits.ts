@@ -1,3 +1,4 @@
+import { widerNetworkOf } from '../../platform/http/network.ts'
 import type { Limit } from '../../platform/http/too-many.ts'
 
 /** How often something may be tried, and what names whoever or whatever it is counted for. */
@@ -7,32 +8,62 @@ export interface Allowance extends Limit {
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** How much more a /48 of IPv6 may than each of its 65,536 networks. */
+const WIDER = 4
 
 /**
- * Wrong passwords: ten against one account from one network, whatever asks for the password. The second is looser and
+ * Wrong passwords: ten against one account from one network, whatever asks for the password. The others are looser and
  * against those who try one password on many accounts.
  */
-export function wrongPasswords(email: string, network: string): [ofAccount: Allowance, ofNetwork: Allowance] {
+export function wrongPasswords(email: string, network: string): [ofAccount: Allowance, ...ofNetwork: Allowance[]] {
   return [
     { of: ['wrong password', addressKey(email), network], max: 10, seconds: 15 * MINUTE },
-    { of: ['wrong passwords', network], max: 300, seconds: 15 * MINUTE },
+    ...perNetwork('wrong passwords', network, { max: 300, seconds: 15 * MINUTE }),
   ]
+}
+
+/** Guesses against one account from everywhere together, as NIST SP 800-63B bounds them. */
+export function guessesFromAnywhere(email: string): Allowance {
+  return { of: ['guesses', addressKey(email)], max: 100, seconds: HOUR }
+}
+
+/** Guesses by whoever has a session of the account: strangers outside cannot use these up. */
+export function guessesFromWithin(accountId: string): Allowance {
+  return { of: ['guesses from within', accountId], max: 30, seconds: HOUR }
+}
+
+/** How often it is told that somebody is guessing: to the log, and to the owner. */
+export function guessReports(email: string, limit: 'of a network' | 'of the account'): Allowance[] {
+  return [{ of: ['guess report', limit, addressKey(email)], max: 1, seconds: HOUR }]
+}
+
+export function guessMails(accountId: string): Allowance[] {
+  return [{ of: ['guess mail', accountId], max: 1, seconds: DAY }]
 }
 
 /** A house, a school or a phone network is one network too. */
 export function registrations(network: string): Allowance[] {
-  return [{ of: ['register', network], max: 1000, seconds: HOUR }]
+  return perNetwork('register', network, { max: 1000, seconds: HOUR })
+}
+
+/** Mails to addresses of which nobody has shown yet that they are theirs; who registers beyond gets the link on asking. */
+export function registrationMails(email: string, network: string): Allowance[] {
+  return [
+    { of: ['registration mail', mailboxKey(email)], max: 5, seconds: DAY },
+    ...perNetwork('registration mails', network, { max: 200, seconds: HOUR }),
+  ]
 }
 
 /** A refused registration tells that the address has an account: few of them. */
 export function takenAddresses(network: string): Allowance[] {
-  return [{ of: ['taken address', network], max: 20, seconds: HOUR }]
+  return perNetwork('taken address', network, { max: 20, seconds: HOUR })
 }
 
 export function resetRequests(email: string, network: string): Allowance[] {
   return [
     { of: ['reset', addressKey(email), network], max: 5, seconds: 15 * MINUTE },
-    { of: ['resets', network], max: 60, seconds: HOUR },
+    ...perNetwork('resets', network, { max: 60, seconds: HOUR }),
   ]
 }
 
@@ -48,9 +79,22 @@ export function confirmationMails(accountId: string): Allowance[] {
 
 /** Links that lead nowhere: nobody guesses one of 256 bits, but trying costs us a look each. */
 export function invalidLinks(network: string): Allowance[] {
-  return [{ of: ['invalid link', network], max: 30, seconds: 15 * MINUTE }]
+  return perNetwork('invalid link', network, { max: 30, seconds: 15 * MINUTE })
+}
+
+function perNetwork(name: string, network: string, { max, seconds }: Limit): Allowance[] {
+  const wider = widerNetworkOf(network)
+  return [
+    { of: [name, network], max, seconds },
+    ...(wider ? [{ of: [name, 'wider', wider], max: max * WIDER, seconds }] : []),
+  ]
 }
 
 function addressKey(email: string): string {
   return email.trim().toLowerCase()
+}
+
+/** The mailbox behind the many addresses that one may have: what follows a + is for its owner's own sorting. */
+function mailboxKey(email: string): string {
+  return addressKey(email).replace(/\+[^@]*@/, '@')
 }

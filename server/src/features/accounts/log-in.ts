@@ -14,12 +14,12 @@ interface LoginWish {
 
 /** One message for an unknown address and a wrong password, after the same time. */
 export async function logIn(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
   { email, password, remember = false }: LoginWish,
   { network, userAgent }: { network: string; userAgent: string },
 ): Promise<{ token: string; account: Account }> {
   const account = await findAccountByEmail(deps.db, email)
-  const fits = await provePassword(deps, { email, password, network, passwordHash: account?.passwordHash })
+  const fits = await provePassword(deps, { email, password, network, account })
   if (!account || !fits) refuse('wrong_credentials')
 
   const session = sessionFor(account.id, { remember, device: deviceOf(userAgent), now: deps.clock() })

@@ -20,7 +20,7 @@ export async function mailResetLink(deps: MailDeps, tx: Tx, account: Account, re
     kind: 'password link',
     to: account.email,
     subject: 'Reset your password',
-    heading: `Hello, ${account.name}`,
+    heading: hello(account),
     paragraphs: [
       'Somebody has asked for a new password for your account.',
       'The link below works once, for 30 minutes. If it was not you, there is nothing to do: your password stays.',
@@ -38,7 +38,7 @@ export async function mailConfirmationLink(deps: MailDeps, tx: Tx, account: Acco
     kind: `email confirmation ${crypto.randomUUID()}`,
     to: account.email,
     subject: 'Confirm your email address',
-    heading: `Welcome, ${account.name}`,
+    heading: `Welcome to ${deps.shop.name}`,
     paragraphs: ['Please confirm that this address is yours. The link works once, for 24 hours.'],
     action: { text: 'Confirm email address', url: link.url },
     isSecret: true,
@@ -56,7 +56,7 @@ export async function mailChangeLink(deps: MailDeps, tx: Tx, account: Account, e
     kind: `email change ${change}`,
     to: email,
     subject: 'Confirm your new email address',
-    heading: `Hello, ${account.name}`,
+    heading: 'Your new email address',
     paragraphs: [
       'Please confirm that this is the new address of your account. Until then the old one stays.',
       'The link works once, for 24 hours. If you did not ask for it, there is nothing to do.',
@@ -69,7 +69,7 @@ export async function mailChangeLink(deps: MailDeps, tx: Tx, account: Account, e
     kind: `email change notice ${change}`,
     to: account.email,
     subject: 'Your email address is about to change',
-    heading: `Hello, ${account.name}`,
+    heading: hello(account),
     paragraphs: [
       `Somebody has asked to change the address of your account to ${email}. It changes when the link that we have sent there is followed.`,
       NOT_YOU,
@@ -85,10 +85,30 @@ export async function mailPasswordChanged(deps: MailDeps, tx: Tx, account: Accou
     kind: `password changed ${crypto.randomUUID()}`,
     to: account.email,
     subject: 'Your password was changed',
-    heading: `Hello, ${account.name}`,
+    heading: hello(account),
     paragraphs: ['The password of your account was changed, and all browsers were logged out.', NOT_YOU],
     action: resetPage(deps),
   })
+}
+
+export async function mailGuesses(deps: MailDeps, tx: Tx, account: Account): Promise<void> {
+  await send(deps, tx, {
+    about: `account:${account.id}`,
+    kind: `guesses ${crypto.randomUUID()}`,
+    to: account.email,
+    subject: 'Somebody is trying to log in to your account',
+    heading: hello(account),
+    paragraphs: [
+      'Many wrong passwords were tried for your account. We now refuse further tries from where you have never logged in.',
+      'You can log in as before where you usually do. Elsewhere, or if your password is short or also used on other sites, choose a new one.',
+    ],
+    action: resetPage(deps),
+  })
+}
+
+/** A name is a stranger's words as long as nobody has shown that the address is theirs: then it stays out of the mail. */
+function hello({ name, isEmailConfirmed }: Account): string {
+  return isEmailConfirmed ? `Hello, ${name}` : 'Hello'
 }
 
 function resetPage({ shop }: MailDeps) {

@@ -1,25 +1,47 @@
+import { Refusal } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
-import { countAttempt, resetAttempts } from './attempts.ts'
-import { wrongPasswords } from './limits.ts'
+import { countAttempt, hasRoom, resetAttempts } from './attempts.ts'
+import { isKnownNetwork, rememberNetwork } from './known-networks.ts'
+import { type Allowance, guessesFromAnywhere, guessesFromWithin, wrongPasswords } from './limits.ts'
 import { checkPassword } from './passwords.ts'
+import { askForGuessReport } from './report-guesses.ts'
+
+interface Claim {
+  email: string
+  password: string
+  network: string
+  /** Undefined where there is no such account, which takes as long and is counted alike. */
+  account: { id: string; passwordHash: string } | undefined
+  /** Whoever asks has a session of the account. */
+  isWithin?: boolean
+}
 
 /**
- * Whether this is the password of the account, as known from one network; `passwordHash` is undefined where there is
- * no such account, which takes as long and is counted alike. Only failures count; success forgives those before it.
+ * Whether this is the password of the account. Only failures count; success forgives those before it. Strangers who
+ * guess from many networks use up what is allowed from anywhere, and not what is allowed where the owner has been.
  */
-export async function provePassword(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  claim: { email: string; password: string; network: string; passwordHash: string | undefined },
-): Promise<boolean> {
-  const allowances = wrongPasswords(claim.email, claim.network)
-  const attempt = await countAttempt(deps, allowances)
-  const fits = await checkPassword(claim.password, claim.passwordHash).catch(async (error: unknown) => {
+export async function provePassword(deps: Pick<Deps, 'db' | 'clock' | 'queue'>, claim: Claim): Promise<boolean> {
+  const { account, email, network } = claim
+  const allowances: [Allowance, ...Allowance[]] = wrongPasswords(email, network)
+  const guesses = guessesFromAnywhere(email)
+  const isKnown = await isKnownNetwork(deps.db, account?.id, network)
+  if (claim.isWithin && account) allowances.push(guessesFromWithin(account.id))
+  else if (!isKnown) allowances.push(guesses)
+  const attempt = await countAttempt(deps, allowances).catch(async (error: unknown) => {
+    if (error instanceof Refusal) {
+      const isNear = !allowances.includes(guesses) || (await hasRoom(deps, [guesses]))
+      await askForGuessReport(deps, { email, limit: isNear ? 'of a network' : 'of the account' })
+    }
+    throw error
+  })
+  const fits = await checkPassword(claim.password, account?.passwordHash).catch(async (error: unknown) => {
     await attempt.forget()
     throw error
   })
-  if (fits) {
+  if (fits && account) {
     await attempt.forget()
     await resetAttempts(deps, allowances[0])
+    await rememberNetwork(deps.db, account.id, network, deps.clock())
   }
   return fits
 }

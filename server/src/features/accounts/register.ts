@@ -1,16 +1,17 @@
 import { Refusal } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { countAttempt, requireRoom } from './attempts.ts'
-import { registrations, takenAddresses } from './limits.ts'
+import { countAttempt, mayCount, requireRoom } from './attempts.ts'
+import { registrationMails, registrations, takenAddresses } from './limits.ts'
 import { mailConfirmationLink } from './mails.ts'
 import { requireLength } from './password-length.ts'
 import { hashPassword } from './passwords.ts'
+import { logSecurity } from './security-log.ts'
 import { type Account, insertAccount } from './store.ts'
 
 /** An address that is taken costs the same hash as a free one; what tells them apart may be asked only a few times. */
 export async function registerAccount(
-  deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'queue'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'queue' | 'log'>,
   wish: { name: string; email: string; password: string },
   network: string,
 ): Promise<Account> {
@@ -18,17 +19,22 @@ export async function registerAccount(
   await countAttempt(deps, registrations(network))
   await requireRoom(deps, takenAddresses(network))
   const passwordHash = await hashPassword(wish.password)
+  // Nobody has shown yet that the address is theirs, so a mailbox gets few of these. Who registers beyond has an account
+  // all the same, and can ask for the link in Settings.
+  const isMailed = await mayCount(deps, registrationMails(wish.email, network))
   try {
-    return await transact(deps.db, async (tx) => {
+    const account = await transact(deps.db, async (tx) => {
       const created = await insertAccount(tx, {
         email: wish.email,
         name: wish.name,
         passwordHash,
         createdAt: deps.clock(),
       })
-      await mailConfirmationLink(deps, tx, created)
+      if (isMailed) await mailConfirmationLink(deps, tx, created)
       return created
     })
+    if (!isMailed) logSecurity(deps, 'registration mail withheld', account.id)
+    return account
   } catch (error) {
     // Only now is it known to be one: a class that signs up all at once must not be taken for somebody who guesses.
     if (error instanceof Refusal && error.code === 'email_taken') await countAttempt(deps, takenAddresses(network))

@@ -1,8 +1,7 @@
-import { Refusal } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
-import { countAttempt } from './attempts.ts'
+import { countAttempt, mayCount } from './attempts.ts'
 import { resetMails, resetRequests } from './limits.ts'
 import { mailResetLink } from './mails.ts'
 import { findAccountByEmail, lockAccount } from './store.ts'
@@ -31,21 +30,11 @@ export const mailPasswordLink: Job<Deps, ResetRequest> = {
   atOnce: 10,
   async run(deps, { email, request }) {
     const known = await findAccountByEmail(deps.db, email)
-    if (!known || !(await mayMailOneMore(deps, known.id))) return
+    // However many ask from wherever, a mailbox is not flooded; those who asked are told nothing of it.
+    if (!known || !(await mayCount(deps, resetMails(known.id)))) return
     await transact(deps.db, async (tx) => {
       const account = await lockAccount(tx, known.id)
       if (account?.email === known.email) await mailResetLink(deps, tx, account, request)
     })
   },
-}
-
-/** However many ask from wherever, a mailbox is not flooded; those who asked are told nothing of it. */
-async function mayMailOneMore(deps: Deps, accountId: string): Promise<boolean> {
-  try {
-    await countAttempt(deps, resetMails(accountId))
-    return true
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'too_many_requests') return false
-    throw error
-  }
 }

@@ -9,6 +9,7 @@ import { logIn } from './log-in.ts'
 import { toOpenSession, toUser } from './present.ts'
 import { registerAccount } from './register.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
+import { logSecurity } from './security-log.ts'
 import { deleteSession, deleteSessionById, deleteSessions, sessionsOf } from './session-store.ts'
 import { setNewPassword } from './set-new-password.ts'
 import { findAccount, updatePreferences } from './store.ts'
@@ -58,7 +59,8 @@ function linkRoutes(serve: Serve, deps: Deps): void {
   serve(contract.resendConfirmation, async ({ viewer }) => ({ message: await resendConfirmation(deps, viewer.id) }))
 }
 
-function sessionRoutes(serve: Serve, { db, clock }: Deps): void {
+function sessionRoutes(serve: Serve, deps: Deps): void {
+  const { db, clock } = deps
   serve(contract.openSessions, async ({ viewer, token = '' }) => ({
     sessions: (await sessionsOf(db, viewer.id, token, clock())).map(toOpenSession),
   }))
@@ -70,6 +72,7 @@ function sessionRoutes(serve: Serve, { db, clock }: Deps): void {
 
   serve(contract.endAllSessions, async ({ viewer }) => {
     await deleteSessions(db, viewer.id)
+    logSecurity(deps, 'logged out everywhere', viewer.id)
     return { message: 'You are logged out everywhere.' }
   })
 }

@@ -3,6 +3,9 @@ import type { Db } from '../../platform/db/database.ts'
 import { type Account, accountColumns } from './store.ts'
 import { hashOf } from './tokens.ts'
 
+/** After so long a remembered browser asks for the password again (OWASP ASVS 5.0, 7.3.2). */
+const LONGEST_DAYS = 180
+
 export interface SessionRow {
   id: string
   device: string
@@ -66,11 +69,12 @@ export function findAccountByToken(
     .executeTakeFirst()
 }
 
-/** Of many requests at once one writes. */
+/** Of many requests at once one writes. However much it is used, a session ends: then one logs in once more. */
 export async function markSessionUsed(db: Db, token: string, now: Date): Promise<void> {
+  const latestEnd = sql`least(${now}::timestamptz + rolling, created_at + make_interval(days => ${LONGEST_DAYS}))`
   await db
     .updateTable('session')
-    .set({ last_used_at: now, expires_at: sql`coalesce(${now}::timestamptz + rolling, expires_at)` })
+    .set({ last_used_at: now, expires_at: sql`case when rolling is null then expires_at else ${latestEnd} end` })
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now)
     .where(sql<boolean>`last_used_at <= ${now}::timestamptz - interval '1 minute'`)

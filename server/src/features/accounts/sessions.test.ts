@@ -133,3 +133,15 @@ describe('a session', () => {
     expect(rows).toHaveLength(1)
   })
 })
+
+it('a remembered browser is asked for the password again after 180 days, however much it is used', async () => {
+  const buyer = await aBuyer(shop)
+  const token = await logInWith(FIREFOX, buyer, true)
+  for (let day = 0; day < 175; day += 25) {
+    expect(await isSignedIn(token)).toBe(true)
+    await shop.advance(25 * DAY)
+  }
+  expect(await isSignedIn(token)).toBe(true)
+  await shop.advance(6 * DAY)
+  expect(await isSignedIn(token)).toBe(false)
+})

@@ -3,15 +3,17 @@ import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { countAttempt, resetAttempts } from './attempts.ts'
 import { endAccess } from './end-access.ts'
+import { rememberNetwork } from './known-networks.ts'
 import { invalidLinks, wrongPasswords } from './limits.ts'
 import { isLive, useLink } from './link-store.ts'
 import { requireLength } from './password-length.ts'
 import { hashPassword } from './passwords.ts'
+import { logSecurity } from './security-log.ts'
 import { lockAccount, markEmailConfirmed, replacePassword } from './store.ts'
 
 /** With the token of a mailed link, once. A password that is refused does not spend it. */
 export async function setNewPassword(
-  deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'queue'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'queue' | 'log'>,
   { token, password }: { token: string; password: string },
   network: string,
 ): Promise<void> {
@@ -30,6 +32,8 @@ export async function setNewPassword(
     return owner
   })
   await attempt.forget()
-  // Who forgot the password has failed with it before.
+  // Who forgot the password has failed with it before; who reads the mail of the account is its owner, wherever.
   await resetAttempts(deps, wrongPasswords(account.email, network)[0])
+  await rememberNetwork(deps.db, account.id, network, now)
+  logSecurity(deps, 'password reset', account.id)
 }

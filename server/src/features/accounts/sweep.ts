@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import { sweepAttempts } from './attempts-store.ts'
+import { sweepNetworks } from './known-networks.ts'
 import { sweepLinks } from './link-store.ts'
 import { sweepSessions } from './session-store.ts'
 
@@ -13,5 +14,6 @@ export const sweepAccounts: Job<Deps> = {
     await sweepSessions(db, now)
     await sweepLinks(db, now)
     await sweepAttempts(db, now)
+    await sweepNetworks(db, now)
   },
 }

@@ -122,6 +122,12 @@ export interface Category {
   slug: string;
 }
 
+export interface KnownNetwork {
+  account_id: string;
+  network_hash: Buffer;
+  seen_at: Timestamp;
+}
+
 export interface LedgerEntry {
   account: string;
   amount_minor: number;
@@ -520,6 +526,7 @@ export interface DB {
   booking: Booking;
   call_count: CallCount;
   category: Category;
+  known_network: KnownNetwork;
   ledger_entry: LedgerEntry;
   listed_name: ListedName;
   listed_number: ListedNumber;

@@ -11,3 +11,8 @@ export function networkOf(address: string): string {
   if (isIPv4(bare)) return bare
   return normalizeIP(bare.replace(/%.*$/, ''), 64)
 }
+
+/** The /48 that a customer of an IPv6 provider may get as a whole; nothing is around an IPv4 address. */
+export function widerNetworkOf(network: string): string | undefined {
+  return network.includes(':') ? normalizeIP(network, 48) : undefined
+}

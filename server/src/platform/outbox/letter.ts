@@ -1,3 +1,4 @@
+import { onOneLine } from '@dressing-room/contract/person-name'
 import { escapeMarkup } from '../markup.ts'
 
 /** The parts of a mail; every text is plain and gets escaped. */
@@ -11,11 +12,25 @@ export interface LetterParts {
   footer: string
 }
 
+/** People's own words stand in headings and rows: what would break the line, or turn it round, is taken out of all. */
+function plain(parts: LetterParts): LetterParts {
+  const { heading, paragraphs, rows = [], action } = parts
+  return {
+    ...parts,
+    heading: onOneLine(heading),
+    paragraphs: paragraphs.map(lineByLine),
+    rows: rows.map((row) => ({ ...row, label: onOneLine(row.label), value: lineByLine(row.value) })),
+    ...(action && { action: { ...action, text: onOneLine(action.text) } }),
+  }
+}
+
+function lineByLine(words: string): string {
+  return words.split('\n').map(onOneLine).join('\n')
+}
+
 /** One mail in both its forms: live text in one column of 600 px, and plain text. */
-export function writeLetter({ shopName, heading, paragraphs, rows = [], action, footer }: LetterParts): {
-  text: string
-  html: string
-} {
+export function writeLetter(parts: LetterParts): { text: string; html: string } {
+  const { shopName, heading, paragraphs, rows = [], action, footer } = plain(parts)
   const text = [
     heading,
     ...paragraphs,

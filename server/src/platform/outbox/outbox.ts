@@ -1,3 +1,4 @@
+import { onOneLine } from '@dressing-room/contract/person-name'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { DB } from '../db/schema.generated.ts'
@@ -31,7 +32,7 @@ export async function post(
       subject_key: mail.about,
       kind: mail.kind,
       recipient: mail.to,
-      subject: mail.subject,
+      subject: onOneLine(mail.subject),
       text_body: mail.text,
       html_body: mail.html,
       calendar: mail.calendar?.content ?? null,
