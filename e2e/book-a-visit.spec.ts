@@ -47,19 +47,24 @@ test('a client books a visit for next week, cancels it in time, gets the money b
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/service/${service.serviceID}`)}`)
   await logIn(page, newcomer, `/service/${service.serviceID}`)
 
+  // What was asked for before the login opens after it.
+  await expect(layer).toBeVisible()
+  await form.cancel.click()
   await book.click()
+  await expect(layer.getByText(`Booking as ${newcomer.name}`)).toBeVisible()
   await expect(layer.getByLabel('Full Name')).toHaveValue(newcomer.name)
   await expect(layer.getByLabel('Email')).toHaveValue(newcomer.email)
   await layer.getByLabel('Phone').fill(PHONE)
   await form.day.selectOption({ value: day })
   await expect(form.day.locator('option:checked')).toHaveText(dayLabel(day))
   await form.time.selectOption({ value: time })
-  await expect(form.time.locator('option:checked')).toContainText('your time')
+  await expect(form.time.locator('option:checked')).toContainText('(your time ')
+  await expect(layer).toContainText(`${service.location.city} time (your time in small print)`)
   const summary = layer.getByRole('region', { name: 'Summary' })
   await expect(summary).toContainText(`${service.duration} minutes`)
   await expect(summary).toContainText(price)
   await expect(summary).toContainText(`${dayLabel(day)}, ${time}`)
-  await expect(summary).toContainText(/Free cancellationuntil \w{3}, \d+ \w{3}/)
+  await expect(summary).toContainText(/Free cancellationuntil \w{3}, \d+ \w{3}.*, \d\d:\d\d, .+ time\(your time /)
   await form.confirm.click()
 
   await page.waitForURL('**/c/pay/**')
@@ -90,14 +95,17 @@ test('a client books a visit for next week, cancels it in time, gets the money b
   await expect(details).toContainText(service.name)
   await expect(details).toContainText(newcomer.email)
   await expect(details).toContainText(PHONE.replaceAll(' ', ''), { ignoreCase: true })
-  await details.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await details.getByRole('button', { name: 'Cancel appointment', exact: true }).click()
   await expect(details.getByText('Are you sure you want to cancel this appointment?')).toBeVisible()
   await expect(details).toContainText(`${price} goes back to your card.`)
   await details.getByRole('button', { name: 'No', exact: true }).click()
-  await details.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await details.getByRole('button', { name: 'Cancel appointment', exact: true }).click()
   await details.getByRole('button', { name: 'Yes, Cancel' }).click()
   await expect(details.getByText('Cancelled', { exact: true })).toBeVisible()
-  await expect(details).toContainText(`Refunded${price}`)
+  // Called refunded only once it is.
+  await expect(details).toContainText(
+    new RegExp(`${literally(price)}, on its way to your card|Refunded${literally(price)}`),
+  )
   await details.getByRole('button', { name: 'Close' }).click()
   await expect(row).toContainText('Cancelled')
 
@@ -140,12 +148,13 @@ test('a visit is moved to another time, and the dashboard shows it as the next a
   await expect(card).toContainText(service.name)
   await card.getByRole('button', { name: 'View Details' }).click()
   const details = page.getByRole('dialog', { name: 'Booking Details' })
-  await details.getByRole('button', { name: 'Move to another time' }).click()
-  await details.getByRole('button', { name: 'Move appointment' }).click()
+  await details.getByRole('button', { name: 'Reschedule' }).click()
+  await details.getByRole('button', { name: 'Confirm new time' }).click()
   await expect(details.getByRole('alert')).toHaveText(CHOOSE_BOTH)
-  await details.getByRole('button', { name: 'Week', exact: true }).click()
   await details.getByRole('button', { name: 'Next week' }).click()
-  const free = details.getByRole('region', { name: 'Week' }).locator('[data-start]')
+  await details.getByRole('region', { name: 'Week' }).getByRole('radio', { disabled: false }).last().click()
+  await expect(details.getByLabel('Day', { exact: true })).not.toHaveValue(day)
+  const free = details.locator('[data-start]')
   await expect(free.first()).toBeVisible()
   await free.last().click()
   const [newDay, newTime] = [
@@ -153,8 +162,8 @@ test('a visit is moved to another time, and the dashboard shows it as the next a
     await details.getByLabel('Time', { exact: true }).inputValue(),
   ]
   expect(`${newDay} ${newTime}`).not.toBe(`${day} ${time}`)
-  await details.getByRole('button', { name: 'Move appointment' }).click()
-  await expect(details.getByRole('button', { name: 'Move appointment' })).toBeHidden()
+  await details.getByRole('button', { name: 'Confirm new time' }).click()
+  await expect(details.getByRole('button', { name: 'Confirm new time' })).toBeHidden()
   await expect(details).toContainText(dayLabel(newDay))
   await expect(details).toContainText(newTime.slice(0, 5))
   await details.getByRole('button', { name: 'Close' }).click()
@@ -184,6 +193,7 @@ test('the booking layer says what is missing and sends nothing; a taken time rel
   await book.click()
   await form.confirm.click()
   await expect(alert).toHaveText(CHOOSE_BOTH)
+  await layer.getByLabel('Phone').fill(PHONE)
   await form.day.selectOption({ value: day })
   await form.confirm.click()
   await expect(alert).toHaveText(CHOOSE_BOTH)
@@ -224,7 +234,11 @@ test('an unknown service says so with its status', async ({ page }) => {
   await expect(page.getByText('Service not found.', { exact: true })).toBeVisible()
 })
 
-test('the week can be walked with the arrow keys', async ({ page, request, newcomer }) => {
+test('days and times can be walked with the arrow keys, and the select boxes say the same', async ({
+  page,
+  request,
+  newcomer,
+}) => {
   const service = (await recentServices(request))[3]
   if (!service) throw new Error('the home page shows no services')
   await comeBack(page, { token: await tokenOf(request, newcomer) })
@@ -232,22 +246,19 @@ test('the week can be walked with the arrow keys', async ({ page, request, newco
   await isReady(page)
   const { book, layer, ...form } = servicePage(page)
   await book.press('Enter')
-  await layer.getByRole('button', { name: 'Week', exact: true }).press('Enter')
   await layer.getByRole('button', { name: 'Next week' }).press('Enter')
-  const columns = layer.locator('[data-column]').filter({ has: page.locator('[data-start]') })
-  await expect(columns.nth(1)).toBeVisible()
-  const first = columns.first().locator('[data-start]')
-  await first.first().focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(first.nth(1)).toBeFocused()
+  const days = layer.getByRole('region', { name: 'Week' }).getByRole('radio', { disabled: false })
+  await days.first().press('Space')
   await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Home')
-  const chosen = columns.nth(1).locator('[data-start]').first()
-  await expect(chosen).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(chosen).toHaveAttribute('aria-pressed', 'true')
-  await expect(form.day).not.toHaveValue('')
-  await expect(form.time).not.toHaveValue('')
+  await expect(days.nth(1)).toBeFocused()
+  await expect(days.nth(1)).toBeChecked()
+  await expect(form.day).toHaveValue((await days.nth(1).getAttribute('value')) ?? '')
+  const times = layer.locator('[data-start]').getByRole('radio')
+  await times.first().press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(times.nth(1)).toBeFocused()
+  await expect(times.nth(1)).toBeChecked()
+  await expect(form.time).toHaveValue((await times.nth(1).getAttribute('value')) ?? '')
 })
 
 test('the service page and the open booking layer can be used by everyone', async ({ page, request, newcomer }) => {
@@ -261,7 +272,6 @@ test('the service page and the open booking layer can be used by everyone', asyn
   await expectNoFindings(page, 'service')
   const { book, layer, confirm } = servicePage(page)
   await book.click()
-  await layer.getByRole('button', { name: 'Week', exact: true }).click()
   await expect(layer.locator('[data-start]').first()).toBeVisible()
   await layer.locator('[data-start]').first().click()
   await layer.getByLabel('Time', { exact: true }).selectOption('')
@@ -276,4 +286,8 @@ async function calendarOf(request: Parameters<typeof recentServices>[0], mailId:
   }
   const invitation = mail.attachments.find(({ contentType }) => contentType === 'text/calendar')
   return (await request.get(`${process.env.MAILBOX_URL}${invitation?.url}`)).text()
+}
+
+function literally(text: string): string {
+  return text.replace(/[$.]/g, '\\$&')
 }

@@ -21,6 +21,8 @@ export default [
   route('product/:slug', 'routes/shop/product-detail.tsx'),
   route('service/:serviceID', 'routes/shop/service-detail.tsx'),
 
+  route('visits/:id', 'routes/visits/visit.tsx'),
+
   route('dashboard', 'routes/dashboard/overview.tsx', { id: 'dashboard' }),
   route('dashboard/dashboard', 'routes/dashboard/overview.tsx', { id: 'dashboard-again' }),
   route('dashboard/settings', 'routes/dashboard/settings.tsx', { id: 'settings' }),

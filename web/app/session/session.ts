@@ -3,6 +3,7 @@ import { Refusal } from '@dressing-room/contract/refusals'
 import { useSyncExternalStore } from 'react'
 import { call, within } from '../api/call.ts'
 import { askLater, askNoLonger } from './ask-later.ts'
+import { dropDrafts } from './draft.ts'
 import { dropToken, isTokenKey, keepToken, storedToken, whenTokenRefused } from './token.ts'
 
 export type Session =
@@ -78,8 +79,9 @@ export async function logOut(): Promise<void> {
   forgetSession()
 }
 
-/** For when the server has already ended it. */
+/** For when the server has already ended it because it was asked to: what was being typed goes as well. */
 export function forgetSession(): void {
+  dropDrafts()
   answer = Promise.resolve(leave())
 }
 

@@ -1,23 +1,45 @@
-import { describe, expect, it } from 'vitest'
-import { startWords, viewerTime, viewerTimeInShort, zoneName } from './viewer-zone.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { momentThere, startWords, todayIn, viewerTime, viewerTimeInShort, viewerZone } from './viewer-zone.ts'
 
-describe('a zone as people say it', () => {
-  it.each([
-    ['America/New_York', 'New York time'],
-    ['America/Argentina/Buenos_Aires', 'Buenos Aires time'],
-    ['Asia/Kolkata', 'Kolkata time'],
-    ['UTC', 'UTC'],
-    ['Etc/GMT+5', 'GMT+5'],
-  ])('%s is %s', (zone, name) => {
-    expect(zoneName(zone)).toBe(name)
+describe('a browser whose zone cannot be computed with', () => {
+  const real = Intl.DateTimeFormat
+  afterEach(() => {
+    vi.restoreAllMocks()
   })
+
+  it.each(['Etc/Unknown', 'Foo/Bar', '', '+02:00', undefined])('%s counts as no zone', (timeZone) => {
+    says({ timeZone })
+    expect(viewerZone()).toBeUndefined()
+  })
+
+  it('has no zone either when asking for it fails', () => {
+    vi.spyOn(real.prototype, 'resolvedOptions').mockImplementationOnce(() => {
+      throw new RangeError('Invalid time zone')
+    })
+    expect(viewerZone()).toBeUndefined()
+  })
+
+  it('may meet a stylist in a zone that it does not know', () => {
+    expect(startWords('2026-11-30', '10:00', 'Mars/Olympus')).toBe('Mon, 30 Nov, 10:00')
+    expect(viewerTime(new Date(), 'Mars/Olympus', 'Europe/Berlin')).toBeUndefined()
+    expect(momentThere(new Date('2026-11-28T04:49:00Z'), 'Mars/Olympus', new Date('2026-11-28'))).toBe(
+      'Sat, 28 Nov, 04:49 UTC',
+    )
+    expect(todayIn('Mars/Olympus', new Date('2026-11-28T01:00:00Z'))).toBe('2026-11-28')
+  })
+
+  function says(options: { timeZone: string | undefined }) {
+    vi.spyOn(real.prototype, 'resolvedOptions').mockImplementationOnce(
+      () => options as ReturnType<Intl.DateTimeFormat['resolvedOptions']>,
+    )
+  }
 })
 
 describe("the viewer's own time", () => {
   const nineInAuckland = new Date('2026-06-09T21:00:00Z')
 
   it('names the other date where the walls show different days', () => {
-    expect(viewerTime(nineInAuckland, 'America/Los_Angeles', 'Pacific/Auckland')).toBe('Wed 10 Jun 09:00')
+    expect(viewerTime(nineInAuckland, 'America/Los_Angeles', 'Pacific/Auckland')).toBe('Wed, 10 Jun, 09:00')
   })
 
   it('keeps the weekday where there is little room', () => {

@@ -16,12 +16,12 @@ export function Price({ now, before, nowLabel, beforeLabel, badge, large = false
   return (
     <p className={classes('figures flex flex-wrap items-baseline gap-x-2', large && 'gap-x-3')}>
       <span className={classes(large ? 'text-title font-medium' : 'font-medium')}>
-        {before && <span className="unseen">{nowLabel} </span>}
-        {now}
+        {before && <span className="unseen">{`${nowLabel} `}</span>}
+        <span>{now}</span>
       </span>
       {before && (
         <>
-          <span className="unseen">{beforeLabel} </span>
+          <span className="unseen">{`${beforeLabel} `}</span>
           <s className="text-muted">{before}</s>
         </>
       )}

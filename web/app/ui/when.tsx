@@ -44,6 +44,13 @@ export function whenWords(at: string, show: 'day' | 'moment', zone = ownZone()):
   return show === 'day' || bare ? day : `${day}, ${shown.get('hour')}:${shown.get('minute')}`
 }
 
+/** Of a browser that names no zone, or one that it cannot compute with ('Etc/Unknown'), that of the server's page. */
 function ownZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
+  try {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    new Intl.DateTimeFormat('en-US', { timeZone })
+    return timeZone || 'UTC'
+  } catch {
+    return 'UTC'
+  }
 }

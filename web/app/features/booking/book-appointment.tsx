@@ -1,7 +1,6 @@
 import type { User } from '@dressing-room/contract/accounts'
-import { formatDecimal } from '@dressing-room/contract/money'
 import type { StylistService } from '@dressing-room/contract/stylist-services'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { loginPath } from '../../session/next-path.ts'
 import { knownSession, useSession } from '../../session/session.ts'
@@ -9,7 +8,12 @@ import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/notice.tsx'
 import { usePausingTimer } from '../../ui/use-pausing-timer.ts'
+import { bookingDraft, keepBookingDraft } from './booking-draft.ts'
+import type BookingSheet from './booking-sheet.tsx'
 import { NextFree } from './next-free.tsx'
+import { SheetGuard } from './sheet-guard.tsx'
+import type { StartChoice } from './start-choice.ts'
+import { StickyBookBar } from './sticky-book-bar.tsx'
 import { policyWords } from './visit-words.ts'
 
 const LOG_IN = 'Please log in to book an appointment.'
@@ -17,35 +21,105 @@ const REDIRECT_MS = 3000
 
 export type BookableService = Pick<
   StylistService,
-  'serviceID' | 'name' | 'price' | 'priceCurrency' | 'duration' | 'timeZone' | 'cancellationHours'
+  'serviceID' | 'name' | 'price' | 'priceCurrency' | 'duration' | 'timeZone' | 'location' | 'cancellationHours'
 >
 
-// Only who books needs it: it comes when a hand is near the button.
-const loadModal = () => import('./booking-modal.tsx')
-const BookingModal = lazy(loadModal)
+// Only who books needs it: it comes when a hand is near the button, or has begun to use the page.
+const loadSheet = () => import('./booking-sheet.tsx')
 
-type Step = { kind: 'closed' } | { kind: 'asked-to-log-in' } | { kind: 'shop-away' } | { kind: 'booking'; user: User }
+type Sheet = ComponentType<Parameters<typeof BookingSheet>[0]>
+
+type Step =
+  | { kind: 'closed' }
+  | { kind: 'opening' }
+  | { kind: 'asked-to-log-in' }
+  | { kind: 'shop-away' }
+  | { kind: 'open' }
+  /** The sheet's script could not be loaded, or failed; the page stays. */
+  | { kind: 'failed'; tries: number }
 
 /** The way from reading about a service to booking it. */
 export function BookAppointment({ service }: { service: BookableService }) {
+  const { serviceID } = service
   const [step, setStep] = useState<Step>({ kind: 'closed' })
-  const [user, setUser] = useState<User>()
+  const [sheet, setSheet] = useState<{ Sheet: Sheet; user: User; wanted: StartChoice | undefined; key: number }>()
   const session = useSession()
   const navigate = useNavigate()
   const alertId = useId()
   const button = useRef<HTMLDivElement>(null)
-  const login = loginPath(`/service/${encodeURIComponent(service.serviceID)}`)
+  const fails = useRef(0)
+  const login = loginPath(`/service/${encodeURIComponent(serviceID)}`)
   const reading = usePausingTimer(REDIRECT_MS, step.kind === 'asked-to-log-in', () => navigate(login))
+  usePrefetch()
 
-  async function book() {
+  const openFor = useCallback(async (user: User, wanted: StartChoice | undefined) => {
+    setStep({ kind: 'opening' })
+    try {
+      const { default: Sheet } = await loadSheet()
+      setSheet((before) => ({ Sheet, user, wanted, key: (before?.key ?? 0) + 1 }))
+      setStep({ kind: 'open' })
+    } catch (error) {
+      console.warn('The booking form could not be loaded', error)
+      fails.current += 1
+      setStep({ kind: 'failed', tries: fails.current })
+    }
+  }, [])
+
+  async function book(wanted?: StartChoice) {
     const known = session.kind === 'user' ? session : await knownSession()
     if (known.kind === 'unreachable') return setStep({ kind: 'shop-away' })
-    if (known.kind !== 'user') return setStep({ kind: 'asked-to-log-in' })
-    setUser(known.user)
-    setStep({ kind: 'booking', user: known.user })
+    if (known.kind === 'user') return openFor(known.user, wanted)
+    // Opens by itself after the login, at the start that was pressed.
+    keepBookingDraft(serviceID, { ...bookingDraft(serviceID, undefined), ...wanted, resume: true })
+    setStep({ kind: 'asked-to-log-in' })
   }
 
-  const preload = () => void loadModal().catch(() => {})
+  useEffect(() => {
+    let isHere = true
+    void knownSession().then((known) => {
+      if (!isHere || known.kind !== 'user') return
+      if (bookingDraft(serviceID, known.user._id)?.resume) void openFor(known.user, undefined)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [serviceID, openFor])
+
+  /** A tab that is older than the shop's last release finds the new files only by loading the page anew. */
+  function tryAgain() {
+    const user = session.kind === 'user' ? session.user : undefined
+    if (fails.current < 2 && user) return void openFor(user, sheet?.wanted)
+    keepBookingDraft(serviceID, { ...bookingDraft(serviceID, user?._id), resume: true })
+    window.location.reload()
+  }
+
+  function note() {
+    switch (step.kind) {
+      case 'asked-to-log-in':
+        return (
+          <p className="flex flex-wrap gap-x-2">
+            <span>{LOG_IN}</span>
+            <TextLink to={login}>Go to login</TextLink>
+          </p>
+        )
+      case 'shop-away':
+        return <p>We can't reach the shop. Your login is safe. Please try again in a moment.</p>
+      case 'failed':
+        return (
+          <p className="flex flex-wrap items-center gap-x-2">
+            <span>Couldn't load the booking form.</span>
+            <Button kind="quiet" onClick={tryAgain}>
+              Try again
+            </Button>
+          </p>
+        )
+      default:
+        return null
+    }
+  }
+
+  const words = note()
+  const preload = () => void loadSheet().catch(() => {})
   return (
     <div className="flex flex-col gap-3">
       <div ref={button}>
@@ -53,81 +127,63 @@ export function BookAppointment({ service }: { service: BookableService }) {
           <Button
             kind="sage"
             aria-haspopup="dialog"
-            onClick={book}
+            busy={step.kind === 'opening'}
+            onClick={() => book()}
             onPointerEnter={preload}
             onFocus={preload}
             className="w-full"
           >
             Book Appointment
           </Button>
-          <NextFree serviceID={service.serviceID} timeZone={service.timeZone} />
+          <NextFree service={service} onChoose={book} />
         </div>
+        <noscript>
+          <p className="mt-2">
+            Booking online needs JavaScript. Without it, please call or write to the stylist: phone, email and opening
+            hours are on this page.
+          </p>
+        </noscript>
         {/* Below the button: above, it would slide under the pointer, which stops the clock. */}
-        <div {...reading} className={step.kind === 'asked-to-log-in' || step.kind === 'shop-away' ? 'mt-3' : undefined}>
-          <Alert id={alertId}>
-            {step.kind === 'asked-to-log-in' && (
-              <>
-                {LOG_IN} <TextLink to={login}>Go to login</TextLink>
-              </>
-            )}
-            {step.kind === 'shop-away' && "We can't reach the shop. Your login is safe. Please try again in a moment."}
-          </Alert>
+        <div {...reading} className={words ? 'mt-3' : undefined}>
+          <Alert id={alertId}>{words}</Alert>
         </div>
       </div>
-      <p className="text-note text-muted">Free to cancel {policyWords(service.cancellationHours)}.</p>
-      {user && (
-        <Suspense fallback={null}>
-          <BookingModal
+      <p className="text-note text-muted">{`Free to cancel ${policyWords(service.cancellationHours)}.`}</p>
+      {sheet && (
+        <SheetGuard
+          key={sheet.key}
+          onFault={() => {
+            fails.current += 1
+            setSheet(undefined)
+            setStep({ kind: 'failed', tries: fails.current })
+          }}
+        >
+          <sheet.Sheet
             service={service}
-            user={user}
-            open={step.kind === 'booking'}
+            user={sheet.user}
+            wanted={sheet.wanted}
+            open={step.kind === 'open'}
             onClose={() => setStep({ kind: 'closed' })}
           />
-        </Suspense>
+        </SheetGuard>
       )}
-      <StickyBookBar watch={button} service={service} onBook={book} />
+      <StickyBookBar watch={button} service={service} onBook={() => book()} />
     </div>
   )
 }
 
-/** On phones the way to an appointment is always at hand. */
-function StickyBookBar({
-  watch,
-  service,
-  onBook,
-}: {
-  watch: React.RefObject<HTMLElement | null>
-  service: BookableService
-  onBook: () => void
-}) {
-  const [away, setAway] = useState(false)
+/** Fetched once a hand has touched the page, so that a thumb, which never hovers, does not wait either. */
+function usePrefetch() {
   useEffect(() => {
-    if (!watch.current) return
-    const observer = new IntersectionObserver(([entry]) => setAway(entry !== undefined && !entry.isIntersecting))
-    observer.observe(watch.current)
-    return () => observer.disconnect()
-  }, [watch])
-  if (!away) return null
-  return (
-    <div
-      data-bottom-bar
-      className="fixed inset-x-0 bottom-14 z-10 flex items-center justify-between gap-4 border-t border-hairline bg-raised px-4 py-2 sm:bottom-0 sm:left-16 md:hidden"
-    >
-      <p className="figures min-w-0">
-        <span className="block truncate text-note text-muted">{service.duration} minutes</span>
-        <span className="font-medium">{formatDecimal(service.price, service.priceCurrency)}</span>
-      </p>
-      <Button
-        kind="sage"
-        className="shrink-0"
-        aria-haspopup="dialog"
-        onClick={() => {
-          watch.current?.scrollIntoView({ block: 'center' })
-          onBook()
-        }}
-      >
-        Book Appointment
-      </Button>
-    </div>
-  )
+    const events = ['pointerdown', 'keydown', 'scroll'] as const
+    const stop = () => {
+      for (const event of events) window.removeEventListener(event, fetchSoon)
+    }
+    const fetchSoon = () => {
+      stop()
+      setTimeout(() => void loadSheet().catch(() => {}))
+    }
+    for (const event of events) window.addEventListener(event, fetchSoon, { passive: true })
+    return stop
+  }, [])
 }

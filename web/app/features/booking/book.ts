@@ -2,7 +2,10 @@ import { createBookingSession } from '@dressing-room/contract/booking'
 import type { AskOf } from '@dressing-room/contract/endpoint'
 import { Refusal } from '@dressing-room/contract/refusals'
 import { call, wordsFor } from '../../api/call.ts'
+import { viewerZone } from '../../session/viewer-zone.ts'
+import type { BookableService } from './book-appointment.tsx'
 import { keepCheckout } from './last-checkout.ts'
+import { priceString } from './price-string.ts'
 
 export type BookingWish = AskOf<typeof createBookingSession>['body']
 
@@ -16,8 +19,28 @@ export type BookingOutcome =
   | { kind: 'start-gone'; words: string }
   /** The buyer has now seen the new price: the next click goes on with it. */
   | { kind: 'price-changed'; words: string; price: number; currency: string }
+  /** Something booked or held already comes first: it is named, or it is in the history. */
+  | { kind: 'in-the-way'; words: string; bookingId: string | undefined }
   | { kind: 'stopped'; words: string }
   | { kind: 'signed-out' }
+
+export function wishOf(
+  { serviceID, priceCurrency }: BookableService,
+  { day, time }: { day: string; time: string },
+  price: number,
+  { note, ...client }: Record<BookingField, string>,
+): BookingWish {
+  const viewerTimeZone = viewerZone()
+  return {
+    serviceId: serviceID,
+    ...client,
+    date: day,
+    time,
+    price: priceString(price, priceCurrency),
+    ...(note && { note }),
+    ...(viewerTimeZone && { viewerTimeZone }),
+  }
+}
 
 /** Holds the start, opens the provider's card page and sends the browser there. */
 export async function goToCardPage(wish: BookingWish): Promise<BookingOutcome> {
@@ -39,8 +62,17 @@ function outcomeOf(refusal: Refusal): BookingOutcome {
     case 'not_signed_in':
       return { kind: 'signed-out' }
     case 'slot_taken':
+    case 'booking_given_up':
     case 'slot_not_bookable':
       return { kind: 'start-gone', words: message }
+    case 'too_many_holds':
+      return { kind: 'in-the-way', words: message, bookingId: undefined }
+    case 'own_booking_in_the_way':
+      return {
+        kind: 'in-the-way',
+        words: message,
+        bookingId: typeof details.bookingId === 'string' ? details.bookingId : undefined,
+      }
     case 'phone_not_readable':
       return { kind: 'fields', words: { phone: message } }
     case 'price_changed':

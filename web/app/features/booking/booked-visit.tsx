@@ -1,10 +1,10 @@
 import type { Booking } from '@dressing-room/contract/booking'
-import { useViewerZone, viewerTime, zoneName } from '../../session/viewer-zone.ts'
-import { visitDay, visitTime } from './visit-words.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { VisitMoment } from './visit-moment.tsx'
+import { visitPath, visitWords } from './visit-words.ts'
 
-/** What has just been paid, to be read at a glance. */
+/** Which visit a payment was for, to be read at a glance, with the way to its own page. */
 export function BookedVisit({ booking }: { booking: Booking }) {
-  const own = viewerTime(new Date(booking.start), booking.timeZone, useViewerZone())
   return (
     <section
       aria-label="Your appointment"
@@ -12,14 +12,20 @@ export function BookedVisit({ booking }: { booking: Booking }) {
     >
       <p className="font-semibold wrap-anywhere">{booking.serviceName}</p>
       <p className="figures mt-1">
-        <time dateTime={booking.start}>
-          {visitDay(booking)}, {visitTime(booking)}
-        </time>{' '}
-        {zoneName(booking.timeZone)}
+        <VisitMoment
+          words={visitWords(booking)}
+          moment={new Date(booking.start)}
+          timeZone={booking.timeZone}
+          placeTimeName={booking.placeTimeName}
+        />
       </p>
-      {own && <p className="figures text-note text-muted">{own} your time</p>}
       <p className="mt-1 wrap-anywhere text-note text-muted">
         {[booking.provider.name, booking.place].filter(Boolean).join(', ')}
+      </p>
+      <p className="mt-2">
+        <TextLink to={visitPath(booking._id)} className="inline-flex min-h-11 items-center">
+          See your appointment
+        </TextLink>
       </p>
     </section>
   )

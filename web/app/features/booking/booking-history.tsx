@@ -27,15 +27,19 @@ interface BookingHistoryProps {
   turning: boolean
   to: (page: number) => string
   onDetails: (bookingId: string) => void
+  /** Loads the list again, after a failure or a change. */
   onRetry: () => void
 }
 
 export function BookingHistory({ shown, turning, to, onDetails, onRetry }: BookingHistoryProps) {
   if (shown.kind === 'failed') {
     return (
-      <Button kind="quiet" onClick={onRetry}>
-        Try again
-      </Button>
+      <p className="flex flex-wrap items-center gap-x-2">
+        <span>Couldn't load your bookings.</span>
+        <Button kind="quiet" onClick={onRetry}>
+          Try again
+        </Button>
+      </p>
     )
   }
   if (shown.bookings.length === 0 && shown.page === 1) {
@@ -49,7 +53,7 @@ export function BookingHistory({ shown, turning, to, onDetails, onRetry }: Booki
   }
   return (
     <div aria-busy={turning} className="flex flex-col gap-6">
-      <BookingTable bookings={shown.bookings} onDetails={onDetails} />
+      <BookingTable bookings={shown.bookings} onDetails={onDetails} onChanged={onRetry} />
       <Pagination label="Pages of your bookings" page={shown.page} totalPages={Math.max(1, shown.totalPages)} to={to} />
     </div>
   )

@@ -1,18 +1,21 @@
 import type { Booking } from '@dressing-room/contract/booking'
-import { zoneName } from '../../session/viewer-zone.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { TextLink } from '../../ui/link.tsx'
 import { StandIn } from '../../ui/stand-in.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
-import { visitDay, visitStatus, visitTime } from './visit-words.ts'
+import { HoldActions } from './hold-actions.tsx'
+import { visitDay, visitPath, visitStatus, visitTime } from './visit-words.ts'
 
 interface BookingTableProps {
   bookings: readonly Booking[]
   onDetails: (bookingId: string) => void
+  /** One was given up: the list is out of date. */
+  onChanged: () => void
 }
 
-export function BookingTable({ bookings, onDetails }: BookingTableProps) {
+export function BookingTable({ bookings, onDetails, onChanged }: BookingTableProps) {
   return (
     <Table
       caption="Booking History"
@@ -24,9 +27,13 @@ export function BookingTable({ bookings, onDetails }: BookingTableProps) {
             <VisitThumb visit={booking} />
           </Cell>
           <Cell column="Name" wide>
-            <span id={`visit-${booking._id}`} className="font-medium wrap-anywhere">
+            <TextLink
+              to={visitPath(booking._id)}
+              id={`visit-${booking._id}`}
+              className="font-medium text-ink wrap-anywhere hover:text-rouge"
+            >
               {booking.name}
-            </span>
+            </TextLink>
           </Cell>
           <Cell column="Customer">
             <span className="wrap-anywhere">{booking.customer.fullName}</span>
@@ -38,12 +45,22 @@ export function BookingTable({ bookings, onDetails }: BookingTableProps) {
           </Cell>
           <Cell column="Appointment">
             <span className="block">{visitTime(booking)}</span>
-            <span className="block text-note text-muted">{zoneName(booking.timeZone)}</span>
+            <span className="block text-note text-muted">{booking.placeTimeName}</span>
           </Cell>
           <Cell column="Status">
             <VisitStatus status={booking.status} />
           </Cell>
           <Cell column="Actions" wide>
+            {(booking.mayPay || booking.mayGiveUp) && (
+              <div className="mb-2">
+                <HoldActions
+                  bookingId={booking._id}
+                  serviceID={booking.serviceID}
+                  describedBy={`visit-${booking._id}`}
+                  onGivenUp={onChanged}
+                />
+              </div>
+            )}
             <Button
               onClick={() => onDetails(booking._id)}
               aria-describedby={`visit-${booking._id}`}

@@ -1,11 +1,11 @@
 import { type Booking, nextBooking } from '@dressing-room/contract/booking'
 import { CalendarDays } from 'lucide-react'
 import { call } from '../../api/call.ts'
-import { useViewerZone, viewerTime, zoneName } from '../../session/viewer-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { VisitThumb } from './booking-table.tsx'
-import { visitDay, visitTime } from './visit-words.ts'
+import { VisitMoment } from './visit-moment.tsx'
+import { visitWords } from './visit-words.ts'
 
 export type NextVisit = { kind: 'visit'; booking: Booking } | { kind: 'none' } | { kind: 'failed' }
 
@@ -47,9 +47,12 @@ export function NextAppointment({ next, onDetails, onRetry }: NextAppointmentPro
 function Action({ next, onDetails, onRetry }: NextAppointmentProps) {
   if (next.kind === 'failed') {
     return (
-      <Button kind="quiet" className="-ml-3" onClick={onRetry}>
-        Try again
-      </Button>
+      <p className="flex flex-wrap items-center gap-x-2">
+        <span>Couldn't load your next appointment.</span>
+        <Button kind="quiet" className="-ml-3" onClick={onRetry}>
+          Try again
+        </Button>
+      </p>
     )
   }
   return (
@@ -64,19 +67,21 @@ function Action({ next, onDetails, onRetry }: NextAppointmentProps) {
 }
 
 function Visit({ booking }: { booking: Booking }) {
-  const { timeZone, start } = booking
-  const own = viewerTime(new Date(start), timeZone, useViewerZone())
   return (
     <div className="flex items-start justify-between gap-6">
-      <p className="min-w-0">
-        <span id="next-visit" className="block text-title wrap-anywhere">
+      <div className="min-w-0">
+        <p id="next-visit" className="text-title wrap-anywhere">
           {booking.serviceName}
-        </span>
-        <span className="figures mt-2 block">
-          <time dateTime={start}>{`${visitDay(booking)}, ${visitTime(booking)}`}</time> {zoneName(timeZone)}
-        </span>
-        {own && <span className="figures block text-note text-muted">{own} your time</span>}
-      </p>
+        </p>
+        <p className="figures mt-2">
+          <VisitMoment
+            words={visitWords(booking)}
+            moment={new Date(booking.start)}
+            timeZone={booking.timeZone}
+            placeTimeName={booking.placeTimeName}
+          />
+        </p>
+      </div>
       <VisitThumb visit={booking} className="max-sm:hidden md:w-36" />
     </div>
   )

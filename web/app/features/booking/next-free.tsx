@@ -1,14 +1,24 @@
-import { wallClock } from '@dressing-room/contract/time'
+import { availableDays } from '@dressing-room/contract/stylist-services'
+import { type Day, placeTimeName, type StartLabel } from '@dressing-room/contract/time'
 import { useEffect, useState } from 'react'
-import { startWords, useViewerZone, viewerTime, zoneName } from '../../session/viewer-zone.ts'
-import { type Start, startsOfService } from './use-starts.ts'
+import { call } from '../../api/call.ts'
+import { startWords, todayIn, useViewerZone, viewerTime } from '../../session/viewer-zone.ts'
+import { Button } from '../../ui/button.tsx'
+import type { BookableService } from './book-appointment.tsx'
+import type { StartChoice } from './start-choice.ts'
 
-type State = { kind: 'asking' } | { kind: 'free'; day: string; start: Start } | { kind: 'none' }
+type State = { kind: 'asking' } | { kind: 'free'; day: Day; time: StartLabel; moment: Date } | { kind: 'none' }
+
+interface NextFreeProps {
+  service: BookableService
+  /** Opens the sheet with this start chosen. */
+  onChoose: (start: StartChoice) => void
+}
 
 /** The soonest start of all, asked for quietly in the browser: the page itself is the same for everyone and kept. */
-export function NextFree({ serviceID, timeZone }: { serviceID: string; timeZone: string }) {
+export function NextFree({ service, onChoose }: NextFreeProps) {
+  const { serviceID, timeZone } = service
   const [state, setState] = useState<State>({ kind: 'asking' })
-  const viewerZone = useViewerZone()
 
   useEffect(() => {
     let isCurrent = true
@@ -23,47 +33,48 @@ export function NextFree({ serviceID, timeZone }: { serviceID: string; timeZone:
 
   // Room for all its lines from the start, so that the answer moves nothing.
   return (
-    <p aria-live="polite" className="figures min-h-[2.8em] content-center sm:min-h-[4.2em] text-note text-muted">
-      {state.kind === 'none' && 'No free times at the moment.'}
-      {state.kind === 'free' && <FreeStart {...state} timeZone={timeZone} viewerZone={viewerZone} />}
-    </p>
+    <div aria-live="polite" className="figures min-h-18 content-center text-note text-muted">
+      {state.kind === 'none' && <p>No free times at the moment.</p>}
+      {state.kind === 'free' && (
+        <FreeStart
+          {...state}
+          timeZone={timeZone}
+          placeTimeName={placeTimeName(service.location.city)}
+          onChoose={onChoose}
+        />
+      )}
+    </div>
   )
 }
 
-function FreeStart({
-  day,
-  start,
-  timeZone,
-  viewerZone,
-}: {
-  day: string
-  start: Start
+interface FreeStartProps {
+  day: Day
+  time: StartLabel
+  moment: Date
   timeZone: string
-  viewerZone: string | undefined
-}) {
-  const own = viewerTime(start.moment, timeZone, viewerZone)
+  placeTimeName: string
+  onChoose: (start: StartChoice) => void
+}
+
+function FreeStart({ day, time, moment, timeZone, placeTimeName: name, onChoose }: FreeStartProps) {
+  const own = viewerTime(moment, timeZone, useViewerZone())
   return (
     <>
-      <span className="block">
-        Next free:{' '}
-        <span className="font-medium text-ink">{startWords(day, start.time, timeZone, today(timeZone))}</span>
-      </span>
-      {zoneName(timeZone)}
-      {own && `, ${own} your time`}
+      <Button
+        kind="quiet"
+        aria-haspopup="dialog"
+        className="-mx-3 text-left text-sage hover:text-sage-deep"
+        onClick={() => onChoose({ day, time })}
+      >
+        {`Next free: ${startWords(day, time, timeZone, todayIn(timeZone))}`}
+      </Button>
+      <p>{own ? `${name} (your time ${own})` : name}</p>
     </>
   )
 }
 
 async function findNextFree(serviceID: string): Promise<State> {
-  const source = startsOfService(serviceID)
-  for (const day of (await source.days()).slice(0, 2)) {
-    // The last start of a day may go between the two questions.
-    const [start] = await source.times(day)
-    if (start) return { kind: 'free', day, start }
-  }
-  return { kind: 'none' }
-}
-
-function today(timeZone: string): string {
-  return wallClock(new Date(), timeZone).day
+  const { nextFree } = await call(availableDays, { params: { serviceID } })
+  if (!nextFree) return { kind: 'none' }
+  return { kind: 'free', day: nextFree.date, time: nextFree.time, moment: new Date(nextFree.instant) }
 }

@@ -1,58 +1,43 @@
-import { type Day, dayLabel, timeLabel, wallClock } from '@dressing-room/contract/time'
-import { CalendarDays } from 'lucide-react'
-import { useId, useState } from 'react'
-import { useViewerZone, viewerTime, viewerTimeInShort, zoneName } from '../../session/viewer-zone.ts'
+import { dayLabel } from '@dressing-room/contract/time'
+import { timeWords, todayIn, useViewerZone, viewerTimeInShort } from '../../session/viewer-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { StackedSelect } from '../../ui/field.tsx'
-import type { Starts } from './use-starts.ts'
-import { WeekView } from './week-view.tsx'
-
-export const CHOOSE_BOTH = 'Please select both a day and time.'
-
-/** '' where nothing has been chosen yet. */
-export interface StartChoice {
-  day: Day | ''
-  time: string
-}
-
-export const nothingChosen: StartChoice = { day: '', time: '' }
+import type { ChosenStart } from './start-choice.ts'
+import { TimeChips } from './time-chips.tsx'
+import { WeekDays } from './week-days.tsx'
 
 interface StartPickerProps {
-  starts: Starts
-  timeZone: string
-  choice: StartChoice
-  onChoose: (choice: StartChoice) => void
+  chosen: ChosenStart
   /** Both are needed and at least one is missing. */
   missing: boolean
 }
 
-/** Day and Time as select boxes, and a week to look at for those who would rather; both say the same. */
-export function StartPicker({ starts, timeZone, choice, onChoose, missing }: StartPickerProps) {
-  const [showsWeek, setShowsWeek] = useState(false)
+/**
+ * A week's days and a day's times to press, and the same in two select boxes: the short way for a thumb, and the sure
+ * way for a keyboard or a screen reader. Both always say the same.
+ */
+export function StartPicker({ chosen, missing }: StartPickerProps) {
+  const { starts, choice, choose } = chosen
+  const { timeZone, placeTimeName } = chosen.wall
+  const days = starts.free?.days
   const viewerZone = useViewerZone()
-  const weekId = useId()
-  const today = wallClock(new Date(), timeZone).day
+  const today = todayIn(timeZone)
   const times = choice.day ? starts.times.get(choice.day) : undefined
-  const isElsewhere = viewerTime(new Date(), timeZone, viewerZone) !== undefined
-
-  function chooseDay(day: Day | '') {
-    onChoose({ day, time: '' })
-    if (day) starts.loadTimes(day)
-  }
+  const isElsewhere = times?.some(({ moment }) => viewerTimeInShort(moment, timeZone, viewerZone))
 
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-start gap-3">
         <StackedSelect
           label="Day"
           name="day"
           value={choice.day}
-          onChange={({ target }) => chooseDay(target.value)}
+          onChange={({ target }) => choose({ day: target.value, time: '' })}
           aria-invalid={(missing && !choice.day) || undefined}
-          hint={starts.days?.length === 0 && 'No free days at the moment.'}
+          className="pr-1"
         >
-          <option value="">{starts.days ? 'Choose a day' : 'Loading days...'}</option>
-          {starts.days?.map((day) => (
+          <option value="">{dayPrompt(chosen)}</option>
+          {days?.map((day) => (
             <option key={day} value={day}>
               {dayLabel(day, today)}
             </option>
@@ -62,51 +47,83 @@ export function StartPicker({ starts, timeZone, choice, onChoose, missing }: Sta
           label="Time"
           name="time"
           value={choice.time}
-          onChange={({ target }) => onChoose({ ...choice, time: target.value })}
+          onChange={({ target }) => choose({ ...choice, time: target.value })}
           aria-invalid={(missing && !choice.time) || undefined}
+          className="pr-1"
         >
-          <option value="">{timePrompt(choice, times)}</option>
-          {times?.map(({ time, moment }) => {
+          <option value="">{timePrompt(chosen)}</option>
+          {times?.map(({ time, moment, held }) => {
             const own = viewerTimeInShort(moment, timeZone, viewerZone)
             return (
               <option key={time} value={time}>
-                {timeLabel(choice.day, time, timeZone) + (own ? ` (${own} your time)` : '')}
+                {timeWords(choice.day, time, timeZone) +
+                  (own ? ` (your time ${own})` : '') +
+                  (held ? ', held for you' : '')}
               </option>
             )
           })}
         </StackedSelect>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-note text-muted">
-          Times are {zoneName(timeZone)}
-          {isElsewhere && ', with your own time beside them'}.
-        </p>
-        <Button
-          aria-expanded={showsWeek}
-          aria-controls={weekId}
-          className="aria-expanded:border-sage aria-expanded:text-sage"
-          onClick={() => setShowsWeek(!showsWeek)}
-        >
-          <CalendarDays size={20} aria-hidden />
-          Week
-        </Button>
-      </div>
-      {starts.stuck && (
-        <Button kind="quiet" className="-my-2 self-start" onClick={() => starts.reload(choice.day ? [choice.day] : [])}>
-          Try again
-        </Button>
+      <Failures chosen={chosen} today={today} />
+      {days && days.length > 0 && (
+        <>
+          <WeekDays days={days} today={today} chosen={choice.day} onChoose={(day) => choose({ day, time: '' })} />
+          <div className="flex flex-col gap-3">
+            <p className="text-note text-muted">
+              <span>{placeTimeName}</span>
+              {isElsewhere && <span> (your time in small print)</span>}
+            </p>
+            {choice.day && (
+              <TimeChips
+                key={choice.day}
+                day={choice.day}
+                starts={times}
+                failed={starts.timesFailed.has(choice.day)}
+                timeZone={timeZone}
+                chosen={choice.time}
+                onChoose={(time) => choose({ ...choice, time })}
+              />
+            )}
+          </div>
+        </>
       )}
-      <div id={weekId} hidden={!showsWeek}>
-        {showsWeek && (
-          <WeekView starts={starts} timeZone={timeZone} today={today} choice={choice} onChoose={onChoose} />
-        )}
-      </div>
     </div>
   )
 }
 
-function timePrompt({ day }: StartChoice, times: readonly unknown[] | undefined): string {
+function Failures({ chosen: { starts, choice }, today }: { chosen: ChosenStart; today: string }) {
+  const { day } = choice
+  const again = 'Try again'
+  return (
+    <div role="status" className="empty:hidden">
+      {starts.daysFailed && (
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span>Couldn't load the free days.</span>
+          <Button kind="quiet" onClick={() => starts.reload(day ? [day] : [])}>
+            {again}
+          </Button>
+        </p>
+      )}
+      {day && !starts.daysFailed && starts.timesFailed.has(day) && (
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span>{`Couldn't load the times of ${dayLabel(day, today)}.`}</span>
+          <Button kind="quiet" onClick={() => starts.loadTimes(day)}>
+            {again}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function dayPrompt({ starts: { free, daysFailed } }: ChosenStart): string {
+  if (!free) return daysFailed ? 'Not loaded' : 'Loading days...'
+  return free.days.length > 0 ? 'Choose a day' : 'No free days at the moment'
+}
+
+function timePrompt({ starts: { times, timesFailed }, choice: { day } }: ChosenStart): string {
   if (!day) return 'Choose a day first'
-  if (!times) return 'Loading times...'
-  return times.length > 0 ? 'Choose a time' : 'No free times'
+  const listed = times.get(day)
+  if (!listed) return timesFailed.has(day) ? 'Not loaded' : 'Loading times...'
+  return listed.length > 0 ? 'Choose a time' : 'No free times'
 }

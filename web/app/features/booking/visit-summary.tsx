@@ -1,31 +1,31 @@
 import { formatDecimal } from '@dressing-room/contract/money'
-import type { StylistService } from '@dressing-room/contract/stylist-services'
-import { wallClock } from '@dressing-room/contract/time'
 import type { ReactNode } from 'react'
-import { startWords, useViewerZone, viewerTime, zoneName } from '../../session/viewer-zone.ts'
+import { momentThere, startWords, todayIn } from '../../session/viewer-zone.ts'
 import { Price } from '../../ui/price.tsx'
-import type { StartChoice } from './start-picker.tsx'
-import { freeUntil } from './visit-words.ts'
+import type { BookableService } from './book-appointment.tsx'
+import type { StartChoice } from './start-choice.ts'
+import type { Start, Wall } from './start-source.ts'
+import { VisitMoment } from './visit-moment.tsx'
+import { freeUntil, policyWords } from './visit-words.ts'
 
 interface VisitSummaryProps {
-  service: Pick<StylistService, 'name' | 'duration' | 'priceCurrency' | 'timeZone' | 'cancellationHours'>
+  service: BookableService
+  wall: Wall
   price: number
   /** What the page showed before the price moved. */
-  priceBefore?: number
+  priceBefore: number | undefined
   choice: StartChoice
-  moment: Date | undefined
+  start: Start | undefined
 }
 
 /** What is about to be booked and paid, in one place before the button. */
-export function VisitSummary({ service, price, priceBefore, choice, moment }: VisitSummaryProps) {
-  const { timeZone, priceCurrency, cancellationHours } = service
-  const viewerZone = useViewerZone()
-  const own = moment && viewerTime(moment, timeZone, viewerZone)
+export function VisitSummary({ service, price, priceBefore, choice, start, wall }: VisitSummaryProps) {
+  const { priceCurrency, cancellationHours } = service
   return (
     <section aria-label="Summary" className="rounded-picture bg-bone px-4 py-4">
       <dl className="figures grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 max-sm:grid-cols-1 max-sm:gap-y-0">
         <Term term="Service">{service.name}</Term>
-        <Term term="Duration">{service.duration} minutes</Term>
+        <Term term="Duration">{`${service.duration} minutes`}</Term>
         <Term term="Price">
           <Price
             now={formatDecimal(price, priceCurrency)}
@@ -35,22 +35,30 @@ export function VisitSummary({ service, price, priceBefore, choice, moment }: Vi
           />
         </Term>
         <Term term="Appointment">
-          {moment && choice.day ? (
-            <>
-              <span className="font-medium">
-                {startWords(choice.day, choice.time, timeZone, wallClock(new Date(), timeZone).day)}
-              </span>{' '}
-              {zoneName(timeZone)}
-              {own && <span className="block text-note text-muted">{own} your time</span>}
-            </>
+          {start && choice.day ? (
+            <VisitMoment
+              words={startWords(choice.day, choice.time, wall.timeZone, todayIn(wall.timeZone))}
+              moment={start.moment}
+              {...wall}
+              className="font-medium"
+            />
           ) : (
             <span className="text-muted">Not chosen yet</span>
           )}
         </Term>
-        <Term term="Free cancellation">{freeUntil({ moment, timeZone, cancellationHours })}</Term>
+        <Term term="Free cancellation">
+          <FreeCancellation moment={start?.moment} hours={cancellationHours} wall={wall} />
+        </Term>
       </dl>
     </section>
   )
+}
+
+function FreeCancellation({ moment, hours, wall }: { moment: Date | undefined; hours: number; wall: Wall }) {
+  if (!moment) return <span>{policyWords(hours)}</span>
+  const until = freeUntil(moment, hours)
+  if (until <= new Date()) return <span>No longer possible for this time: it starts too soon.</span>
+  return <VisitMoment words={`until ${momentThere(until, wall.timeZone)}`} moment={until} {...wall} />
 }
 
 function Term({ term, children }: { term: string; children: ReactNode }) {

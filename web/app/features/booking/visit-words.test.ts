@@ -1,54 +1,76 @@
 import { describe, expect, it } from 'vitest'
-import { freeUntil, momentThere, refundWords, visitDay, visitTime } from './visit-words.ts'
+import {
+  freeUntil,
+  moveWords,
+  policyWords,
+  refundState,
+  refundWords,
+  visitDay,
+  visitTime,
+  visitWords,
+} from './visit-words.ts'
 
 const now = new Date('2026-11-28T01:00:00Z')
 const timeZone = 'America/New_York'
 
 describe('free cancellation', () => {
-  it("names date and time on the stylist's clock once a start is chosen", () => {
-    const moment = new Date('2026-12-01T15:00:00Z')
-    expect(freeUntil({ moment, timeZone, cancellationHours: 24 }, now)).toBe('until Mon, 30 Nov, 10:00 New York time')
-  })
-
   it('counts elapsed hours over a change of clocks', () => {
-    const moment = new Date('2027-03-14T14:00:00Z')
-    expect(freeUntil({ moment, timeZone, cancellationHours: 24 }, now)).toBe(
-      'until Sat, 13 Mar 2027, 09:00 New York time',
-    )
+    expect(freeUntil(new Date('2027-03-14T14:00:00Z'), 24).toISOString()).toBe('2027-03-13T14:00:00.000Z')
   })
 
-  it('says so when the start is too near', () => {
-    const moment = new Date('2026-11-28T15:00:00Z')
-    expect(freeUntil({ moment, timeZone, cancellationHours: 24 }, now)).toContain('No longer possible')
-  })
-
-  it('is the rule alone while nothing is chosen', () => {
-    expect(freeUntil({ moment: undefined, timeZone, cancellationHours: 1 }, now)).toBe(
-      'until 1 hour before the appointment',
-    )
+  it('is a rule in words while nothing is chosen', () => {
+    expect(policyWords(1)).toBe('until 1 hour before the appointment')
+    expect(policyWords(0)).toBe('until the appointment starts')
   })
 })
 
-describe('cancelling', () => {
-  const booking = { price: 80, currency: 'USD', status: 'confirmed', refundableUntil: '2026-11-28T01:00:00Z' } as const
+const booking = { price: 80, currency: 'USD', status: 'confirmed', refundIfCancelled: 80 } as const
 
-  it('gives the money back up to the last moment, it included', () => {
-    expect(refundWords(booking, now)).toBe('$80.00 goes back to your card.')
+describe('cancelling', () => {
+  it('names the sum that goes back, as the server knows it', () => {
+    expect(refundWords(booking)).toBe('$80.00 goes back to your card.')
   })
 
   it('says what is lost afterwards', () => {
-    expect(refundWords(booking, new Date('2026-11-28T01:00:01Z'))).toBe(
+    expect(refundWords({ ...booking, refundIfCancelled: 0 })).toBe(
       'The free cancellation has ended: $80.00 does not come back.',
     )
   })
 
-  it('costs nothing while nothing is paid', () => {
-    expect(refundWords({ ...booking, status: 'held' }, now)).toBe('Nothing has been paid, so nothing is charged.')
+  it('costs nothing while nothing is paid, and nothing for what is free', () => {
+    const nothing = 'Nothing has been paid, so nothing is charged.'
+    expect(refundWords({ ...booking, status: 'held', refundIfCancelled: 0 })).toBe(nothing)
+    expect(refundWords({ ...booking, price: 0, refundIfCancelled: 0 })).toBe(nothing)
   })
+})
+
+describe('moving', () => {
+  it('warns before it costs the refund, and says when it brings it back', () => {
+    expect(moveWords(booking, 0)).toBe('After moving, $80.00 no longer comes back if you cancel.')
+    expect(moveWords({ ...booking, refundIfCancelled: 0 }, 80)).toBe(
+      'After moving, you can cancel again and get $80.00 back.',
+    )
+  })
+
+  it('says nothing where nothing changes', () => {
+    expect(moveWords(booking, 80)).toBeUndefined()
+    expect(moveWords(booking, undefined)).toBeUndefined()
+    expect(moveWords({ ...booking, price: 0, refundIfCancelled: 0 }, 0)).toBeUndefined()
+  })
+})
+
+it('calls money refunded only when it is', () => {
+  const refund = { refundedAmount: 80, currency: 'USD' } as const
+  expect(refundState({ ...refund, refundState: 'done' })).toEqual({ term: 'Refunded', words: '$80.00' })
+  for (const state of ['asked', 'pending'] as const) {
+    expect(refundState({ ...refund, refundState: state })?.words).toBe('$80.00, on its way to your card (5–10 days)')
+  }
+  expect(refundState({ ...refund, refundState: 'failed' })?.words).toContain('Please contact us.')
+  expect(refundState({ ...refund, refundedAmount: 0, refundState: 'none' })).toBeUndefined()
 })
 
 it('shows a visit in the zone of its stylist', () => {
   expect(visitDay({ date: '2027-01-04', timeZone }, now)).toBe('Mon, 4 Jan 2027')
   expect(visitTime({ date: '2026-11-01', time: '01:00-06:00', timeZone: 'America/Chicago' })).toBe('01:00 CST')
-  expect(momentThere(new Date('2026-12-01T15:00:00Z'), timeZone, now)).toBe('Tue, 1 Dec, 10:00 New York time')
+  expect(visitWords({ date: '2026-12-01', time: '10:00', timeZone }, now)).toBe('Tue, 1 Dec, 10:00')
 })

@@ -1,7 +1,7 @@
 import type { Booking, WireBookingStatus } from '@dressing-room/contract/booking'
 import { formatDecimal } from '@dressing-room/contract/money'
-import { dayLabel, timeLabel, wallClock } from '@dressing-room/contract/time'
-import { zoneName } from '../../session/viewer-zone.ts'
+import { dayLabel } from '@dressing-room/contract/time'
+import { startWords, timeWords, todayIn } from '../../session/viewer-zone.ts'
 
 const MS_AN_HOUR = 3_600_000
 
@@ -20,24 +20,14 @@ export function visitStatus(status: WireBookingStatus): string {
   return statusWords[status] ?? status
 }
 
-/** A moment on the stylist's wall: 'Mon, 30 Nov, 10:00 New York time'. */
-export function momentThere(moment: Date, timeZone: string, now = new Date()): string {
-  const { day, time } = wallClock(moment, timeZone)
-  return `${dayLabel(day, wallClock(now, timeZone).day)}, ${time} ${zoneName(timeZone)}`
+/** The page of one booking. */
+export function visitPath(bookingId: string): string {
+  return `/visits/${encodeURIComponent(bookingId)}`
 }
 
-interface Policy {
-  moment: Date | undefined
-  timeZone: string
-  cancellationHours: number
-}
-
-/** Until when cancelling gives the money back: elapsed hours before the start, as the booking will keep them. */
-export function freeUntil({ moment, timeZone, cancellationHours }: Policy, now = new Date()): string {
-  if (!moment) return policyWords(cancellationHours)
-  const until = new Date(moment.getTime() - cancellationHours * MS_AN_HOUR)
-  if (until <= now) return 'No longer possible for this time: it starts too soon.'
-  return `until ${momentThere(until, timeZone, now)}`
+/** The last moment at which cancelling gives the money back: elapsed hours before the start, as the booking keeps them. */
+export function freeUntil(moment: Date, cancellationHours: number): Date {
+  return new Date(moment.getTime() - cancellationHours * MS_AN_HOUR)
 }
 
 /** 'until 24 hours before the appointment' */
@@ -47,20 +37,53 @@ export function policyWords(hours: number): string {
 }
 
 export function visitDay({ date, timeZone }: Pick<Booking, 'date' | 'timeZone'>, now = new Date()): string {
-  return dayLabel(date, wallClock(now, timeZone).day)
+  return dayLabel(date, todayIn(timeZone, now))
 }
 
 export function visitTime({ date, time, timeZone }: Pick<Booking, 'date' | 'time' | 'timeZone'>): string {
-  return timeLabel(date, time, timeZone)
+  return timeWords(date, time, timeZone)
+}
+
+/** 'Wed, 2 Dec, 10:00' */
+export function visitWords({ date, time, timeZone }: Pick<Booking, 'date' | 'time' | 'timeZone'>, now = new Date()) {
+  return startWords(date, time, timeZone, todayIn(timeZone, now))
 }
 
 /** What cancelling now means for the money. */
-export function refundWords(
-  { price, currency, status, refundableUntil }: Pick<Booking, 'price' | 'currency' | 'status' | 'refundableUntil'>,
-  now = new Date(),
-): string {
+export function refundWords({
+  price,
+  currency,
+  status,
+  refundIfCancelled,
+}: Pick<Booking, 'price' | 'currency' | 'status' | 'refundIfCancelled'>): string {
   if (status !== 'confirmed' || price === 0) return 'Nothing has been paid, so nothing is charged.'
-  return now <= new Date(refundableUntil)
-    ? `${formatDecimal(price, currency)} goes back to your card.`
+  return refundIfCancelled > 0
+    ? `${formatDecimal(refundIfCancelled, currency)} goes back to your card.`
     : `The free cancellation has ended: ${formatDecimal(price, currency)} does not come back.`
+}
+
+/** Said before a visit is moved to where cancelling costs more, or less, than it does now. */
+export function moveWords(
+  { price, currency, refundIfCancelled: now }: Pick<Booking, 'price' | 'currency' | 'refundIfCancelled'>,
+  after: number | undefined,
+): string | undefined {
+  if (after === undefined || price === 0) return undefined
+  if (after < now) return `After moving, ${formatDecimal(now - after, currency)} no longer comes back if you cancel.`
+  if (after > now) return `After moving, you can cancel again and get ${formatDecimal(after, currency)} back.`
+  return undefined
+}
+
+/** Where the money is that goes back: named by what has really happened. */
+export function refundState({
+  refundState: state,
+  refundedAmount,
+  currency,
+}: Pick<Booking, 'refundState' | 'refundedAmount' | 'currency'>): { term: string; words: string } | undefined {
+  if (state === 'none' || refundedAmount === 0) return undefined
+  const sum = formatDecimal(refundedAmount, currency)
+  if (state === 'done') return { term: 'Refunded', words: sum }
+  if (state === 'failed') {
+    return { term: 'Refund', words: `${sum} could not be sent back yet. Please contact us.` }
+  }
+  return { term: 'Refund', words: `${sum}, on its way to your card (5–10 days)` }
 }

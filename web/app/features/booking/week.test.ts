@@ -29,8 +29,8 @@ describe('a week', () => {
     expect(weekLabel('2026-12-28', '2026-11-28')).toBe('28 Dec to 3 Jan 2027')
   })
 
-  it('shows weekday and date above each column', () => {
-    expect(columnHead('2026-12-05')).toEqual({ weekday: 'Sat', date: '5' })
+  it('shows weekday and date of each day', () => {
+    expect(columnHead('2026-12-05')).toEqual({ weekday: 'Sat', date: '5', month: 'Dec' })
   })
 })
 

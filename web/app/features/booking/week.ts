@@ -30,7 +30,8 @@ export function weekLabel(monday: Day, today: Day): string {
   return `${from} to ${to}`
 }
 
-/** 'Mon' and '30': the head of a day's column. */
-export function columnHead(day: Day): { weekday: string; date: string } {
-  return { weekday: weekdayOf(day).slice(0, 3), date: String(Number(day.slice(8))) }
+/** 'Mon', '30' and 'Nov': a day in a week. */
+export function columnHead(day: Day): { weekday: string; date: string; month: string } {
+  const [date = '', month = ''] = dayLabel(day).slice('Mon, '.length).split(' ')
+  return { weekday: weekdayOf(day).slice(0, 3), date, month }
 }

@@ -1,15 +1,14 @@
 import type { StylistService } from '@dressing-room/contract/stylist-services'
-import { minutesOf, WEEKDAYS } from '@dressing-room/contract/time'
-import { zoneName } from '../../session/viewer-zone.ts'
+import { minutesOf, placeTimeName, WEEKDAYS } from '@dressing-room/contract/time'
 
 /** The week as the stylist works it, on the stylist's own clock. */
-export function ServiceHours({ availability, timeZone }: Pick<StylistService, 'availability' | 'timeZone'>) {
+export function ServiceHours({ availability, location }: Pick<StylistService, 'availability' | 'location'>) {
   return (
     <section aria-labelledby="availability-title">
       <h2 id="availability-title" className="mb-1 text-lead font-semibold">
         Availability
       </h2>
-      <p className="mb-4 text-note text-muted">Times are {zoneName(timeZone)}.</p>
+      <p className="mb-4 text-note text-muted">{placeTimeName(location.city)}</p>
       <ul className="figures max-w-text">
         {WEEKDAYS.map((day) => {
           const ranges = availability

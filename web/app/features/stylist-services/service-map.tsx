@@ -24,7 +24,7 @@ export function ServiceMap({ service }: { service: StylistService }) {
           <DrawnMap place={place} label={place ? `Map, zoom ${MAP_ZOOM}: ${coordinateWords(place)}` : undefined} />
           {!place && (
             <p className="absolute inset-0 flex items-center justify-center p-6 text-center text-lead">
-              Exact place after booking.
+              Exact address is shown after you book.
             </p>
           )}
         </div>

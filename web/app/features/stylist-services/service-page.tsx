@@ -57,7 +57,7 @@ export function ServicePage({ service, booking }: { service: StylistService; boo
       </div>
       <div className="grid gap-x-10 gap-y-10 pt-12 md:pt-18 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <ServiceHours availability={service.availability} timeZone={service.timeZone} />
+          <ServiceHours availability={service.availability} location={service.location} />
         </div>
         <div className="lg:col-span-7">
           <ServiceMap service={service} />

@@ -1,8 +1,10 @@
 import { getBooking, updateBookingStatus } from '@dressing-room/contract/booking'
-import { formatDecimal } from '@dressing-room/contract/money'
 import { Refusal } from '@dressing-room/contract/refusals'
+import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { BookedVisit } from '../../features/booking/booked-visit.tsx'
+import { dropBookingDraft } from '../../features/booking/booking-draft.ts'
+import { paymentWords } from '../../features/booking/payment-words.ts'
 import { PaymentResult } from '../../features/orders/payment-result.tsx'
 import { whoIsHere } from '../../session/session.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
@@ -46,65 +48,42 @@ async function visit(id: string) {
 export default function BookingSuccess({ loaderData: payment }: Route.ComponentProps) {
   const open = payment.kind === 'no-answer' || (payment.kind === 'known' && payment.status === 'held')
   useAskAgain(open)
+  const booking = payment.kind === 'known' ? payment.booking : undefined
+  const isBooked = booking?.status === 'confirmed'
+  useEffect(() => {
+    if (isBooked) dropBookingDraft(booking.serviceID)
+  }, [isBooked, booking])
 
   if (payment.kind === 'unknown') {
     return (
       <PaymentResult drawing="card" title="Payment not found" history={history}>
-        This payment could not be found in your account.
+        <p>This payment could not be found in your account.</p>
       </PaymentResult>
     )
   }
   if (payment.kind === 'no-answer' || payment.status === 'held') {
     return (
-      <PaymentResult drawing="card" title="Confirming your payment" history={history}>
-        Your payment is still being confirmed. This page looks again by itself: you do not need to pay again.
+      <PaymentResult drawing="card" title="Checking your payment…" history={history}>
+        <p>Your payment is still being confirmed. This page looks again by itself: you do not need to pay again.</p>
+        {booking && <BookedVisit booking={booking} />}
       </PaymentResult>
     )
   }
-  const { booking } = payment
   const again = booking?.serviceExists
     ? { to: `/service/${encodeURIComponent(booking.serviceID)}`, label: 'Back to the service' }
     : undefined
-  switch (payment.status) {
-    case 'confirmed':
-    case 'completed':
-    case 'no-show':
-      return (
-        <PaymentResult drawing="mirror" title="Payment Successful" history={history}>
-          <p>Your payment was successful. Thank you for your purchase!</p>
-          {booking && <BookedVisit booking={booking} />}
-        </PaymentResult>
-      )
-    case 'refunded_conflict':
-      return (
-        <PaymentResult drawing="card" title="Payment refunded" history={history} also={again}>
-          Your payment arrived after the time had gone to somebody else.{' '}
-          {booking ? `${formatDecimal(booking.price, booking.currency)} goes` : 'The whole amount goes'} back to your
-          card, and we wrote you the next free times.
-        </PaymentResult>
-      )
-    case 'review':
-      return (
-        <PaymentResult drawing="card" title="Payment received" history={history}>
-          Your payment has arrived and is being checked by a person. You do not need to pay again.
-        </PaymentResult>
-      )
-    case 'cancelled':
-      return (
-        <PaymentResult drawing="card" title="Appointment cancelled" history={history} also={again}>
-          This appointment was cancelled.
-          {booking && booking.refundedAmount > 0
-            ? ` ${formatDecimal(booking.refundedAmount, booking.currency)} went back to your card.`
-            : ''}
-        </PaymentResult>
-      )
-    case 'expired':
-      return (
-        <PaymentResult drawing="card" title="Payment Canceled" history={history} also={again}>
-          Your payment was not completed. You can try again.
-        </PaymentResult>
-      )
-  }
+  const words = paymentWords(payment.status, booking)
+  return (
+    <PaymentResult
+      drawing={words.good ? 'mirror' : 'card'}
+      title={words.title}
+      history={history}
+      {...(words.again && again && { also: again })}
+    >
+      <p>{words.text}</p>
+      {booking && <BookedVisit booking={booking} />}
+    </PaymentResult>
+  )
 }
 
 export function HydrateFallback() {

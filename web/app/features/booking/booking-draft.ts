@@ -1,0 +1,42 @@
+import { draftOf, dropDraft, keepDraft } from '../../session/draft.ts'
+
+/** What a client has chosen and typed for one service, until it is booked. */
+export interface BookingDraft {
+  /** Whose it is; a guest's belongs to whoever logs in next in this tab. */
+  userId?: string | undefined
+  day?: string
+  time?: string
+  fullName?: string
+  email?: string
+  phone?: string
+  note?: string
+  /** The page was left with the layer open, for the login or the card page: coming back opens it again. */
+  resume?: boolean
+}
+
+const TEXTS = ['day', 'time', 'fullName', 'email', 'phone', 'note'] as const
+
+export function keepBookingDraft(serviceID: string, draft: BookingDraft): void {
+  keepDraft(nameOf(serviceID), draft)
+}
+
+/** Nobody sees what somebody else has typed. */
+export function bookingDraft(serviceID: string, userId: string | undefined): BookingDraft | undefined {
+  const kept = draftOf(nameOf(serviceID))
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const fields = kept as Record<string, unknown>
+  if (typeof fields.userId === 'string' && fields.userId !== userId) return undefined
+  return {
+    ...Object.fromEntries(TEXTS.flatMap((name) => (typeof fields[name] === 'string' ? [[name, fields[name]]] : []))),
+    userId,
+    resume: fields.resume === true,
+  }
+}
+
+export function dropBookingDraft(serviceID: string): void {
+  dropDraft(nameOf(serviceID))
+}
+
+function nameOf(serviceID: string): string {
+  return `booking:${serviceID}`
+}
