@@ -97,6 +97,14 @@ test('coming back from the card page says so and empties the cart; looking again
   await expect(page).toHaveURL(/\/success\?session_id=/)
   await expect(page.getByText('Your payment was successful. Thank you for your purchase!')).toBeVisible()
   await expect(page.getByRole('link', { name: 'View Order History' })).toHaveAttribute('href', '/dashboard/orders')
+  const [order] = await ordersOf(request, token)
+  const bought = page.getByRole('region', { name: `Order ${order?.number}` })
+  await expect(bought).toContainText(line.name)
+  await expect(bought).toContainText(dollars(line.price))
+  await expect(page.getByRole('link', { name: `View order ${order?.number}` })).toHaveAttribute(
+    'href',
+    `/orders/${order?._id}`,
+  )
   const { cart } = productPage(page)
   await expect(cart).toHaveAccessibleName('Cart, 0 items')
 
@@ -172,6 +180,7 @@ test('going back from the card page frees the last piece for another buyer', asy
   await page.getByRole('link', { name: /^Back to/ }).click()
   await expect(page.getByRole('heading', { name: 'Payment Canceled' })).toBeVisible()
   await expect(page.getByText('Your payment was not completed. You can try again.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link').first()).toHaveText('Back to the cart')
   await expect(page.getByRole('link', { name: 'View Order History' })).toHaveAttribute('href', '/dashboard/orders')
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await expect.poll(stockNow).toBe(1)
@@ -181,6 +190,26 @@ test('going back from the card page frees the last piece for another buyer', asy
   await payByCard(other)
   await expect(other.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
   await other.close()
+})
+
+test('the way back from the card page never denies a payment that has gone through', async ({
+  page,
+  request,
+  newcomer,
+}) => {
+  const token = await tokenOf(request, newcomer)
+  const line = await aLine(request)
+  const { id, url, orderId } = await openCheckout(request, token, [line])
+  await request.post(url, {
+    form: { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123', name: 'June Ferrer' },
+    maxRedirects: 0,
+  })
+  await comeBack(page, { token, cart: [line] })
+  await page.goto(`/cancel?session_id=${id}`)
+  await expect(page.getByText('Your payment had already gone through: your order is paid.')).toBeVisible()
+  await expect(page.getByText('Your payment was not completed.')).toBeHidden()
+  await expect(page.getByRole('link', { name: /^View order \d+$/ })).toHaveAttribute('href', `/orders/${orderId}`)
+  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
 })
 
 test('a made-up payment, or that of somebody else, is not found at /success and empties no cart', async ({

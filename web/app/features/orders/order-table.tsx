@@ -1,9 +1,11 @@
 import type { Order } from '@dressing-room/contract/orders'
 import { Button } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
 import { When } from '../../ui/when.tsx'
 import { LinePicture } from './line-picture.tsx'
-import { amountIn, itemCount } from './order-words.ts'
+import { OrderStatus } from './order-status.tsx'
+import { amountIn, lineKey } from './order-words.ts'
 
 interface OrderTableProps {
   orders: readonly Order[]
@@ -16,21 +18,32 @@ export function OrderTable({ orders, onDetails }: OrderTableProps) {
       {orders.map((order) => (
         <Row key={order._id}>
           <Cell column="Image" wide>
-            <Pictures products={order.products} />
+            <div className="flex items-center gap-4">
+              <Pictures products={order.products} />
+              <div id={`order-${order._id}`} className="min-w-0">
+                <TextLink to={`/orders/${order._id}`} className="font-medium text-ink wrap-anywhere">
+                  {order.title}
+                </TextLink>
+                <p className="text-note text-muted">{`Order ${order.number}`}</p>
+              </div>
+            </div>
           </Cell>
           <Cell column="Number(s)">{order.products.length}</Cell>
-          <Cell column="Price">{amountIn(order)(order.totalAmount)}</Cell>
-          <Cell column="Quantity">{itemCount(order)}</Cell>
+          <Cell column="Price">
+            <span className="block">{amountIn(order)(order.totalAmount)}</span>
+            <OrderStatus order={order} />
+          </Cell>
+          <Cell column="Quantity">{order.itemCount}</Cell>
           <Cell column="Date">
-            <span id={`date-${order._id}`}>
+            <span className="whitespace-nowrap">
               <When at={order.createdAt} show="day" />
             </span>
           </Cell>
           <Cell column="Actions" wide>
             <Button
               onClick={() => onDetails(order._id)}
-              aria-describedby={`date-${order._id}`}
-              className="max-md:mt-2 max-md:w-full"
+              aria-describedby={`order-${order._id}`}
+              className="whitespace-nowrap max-md:mt-2 max-md:w-full lg:px-4"
             >
               View Details
             </Button>
@@ -45,13 +58,13 @@ const SHOWN = 3
 
 function Pictures({ products }: { products: Order['products'] }) {
   return (
-    <span className="flex items-center gap-1">
+    <span className="flex shrink-0 items-center gap-1">
       {products.slice(0, SHOWN).map((line) => (
-        <span key={`${line.slug} ${line.selectedColor} ${line.selectedSize}`} className="w-12">
+        <span key={lineKey(line)} className="w-12">
           <LinePicture line={line} alt={line.name} width={48} lazy />
         </span>
       ))}
-      {products.length > SHOWN && <span className="ml-1 text-note text-muted">+{products.length - SHOWN}</span>}
+      {products.length > SHOWN && <span className="ml-1 text-note text-muted">{`+${products.length - SHOWN}`}</span>}
     </span>
   )
 }

@@ -1,19 +1,37 @@
 import type { ReactNode } from 'react'
 import { Drawing, type DrawingName } from '../../ui/drawings.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
 interface PaymentResultProps {
   drawing: DrawingName
   title: string
   children: ReactNode
-  /** A quieter way on, beside the history. */
-  also?: { to: string; label: string }
-  history?: { to: string; label: string }
+  /** Another way on, beside the history: quieter than that, unless it is what most people want. */
+  also?: Way | undefined
+  alsoFirst?: boolean
+  history?: Way
+  /** What was paid for, below the ways on. */
+  below?: ReactNode
+}
+
+interface Way {
+  to: string
+  label: string
 }
 
 const orders = { to: '/dashboard/orders', label: 'View Order History' }
 
-export function PaymentResult({ drawing, title, children, also, history = orders }: PaymentResultProps) {
+export function PaymentResult({
+  drawing,
+  title,
+  children,
+  also,
+  alsoFirst = false,
+  history = orders,
+  below,
+}: PaymentResultProps) {
+  const ways = alsoFirst && also ? [also, history] : [history, ...(also ? [also] : [])]
   return (
     <div className="mx-auto flex max-w-text flex-col items-center gap-4 pt-12 text-center md:pt-18">
       <Drawing name={drawing} size={112} className="text-muted" />
@@ -22,13 +40,34 @@ export function PaymentResult({ drawing, title, children, also, history = orders
         {children}
       </div>
       <p className="mt-4 flex flex-col items-center gap-4">
-        <ButtonLink to={history.to}>{history.label}</ButtonLink>
-        {also && (
-          <TextLink to={also.to} className="inline-flex min-h-11 items-center">
-            {also.label}
-          </TextLink>
+        {ways.map(({ to, label }, at) =>
+          at === 0 ? (
+            <ButtonLink key={to} to={to}>
+              {label}
+            </ButtonLink>
+          ) : (
+            <TextLink key={to} to={to} className="inline-flex min-h-11 items-center">
+              {label}
+            </TextLink>
+          ),
         )}
       </p>
+      {below}
     </div>
+  )
+}
+
+/** In its shape, until it is known what became of the payment. */
+export function PaymentResultWait() {
+  return (
+    <Loading label="Checking your payment…">
+      <div className="mx-auto flex max-w-text flex-col items-center gap-4 pt-12 text-center md:pt-18">
+        <Skeleton className="size-28" />
+        <p aria-hidden className="text-lead">
+          Checking your payment…
+        </p>
+        <Skeleton className="h-6 w-4/5" />
+      </div>
+    </Loading>
   )
 }

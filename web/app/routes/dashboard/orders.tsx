@@ -8,12 +8,15 @@ import { OrderDetails } from '../../features/orders/order-details.tsx'
 import { OrderTable } from '../../features/orders/order-table.tsx'
 import { requireUser } from '../../session/guard.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ButtonLink, TextLink } from '../../ui/link.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/orders'
+
+/** In the address: whether checkouts that ended without payment are listed too. */
+const TRIES = 'tries'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Order History', hidden: true })
@@ -28,9 +31,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 async function orderPage(userId: string, search: URLSearchParams) {
   const page = /^[1-9]\d{0,5}$/.exec(search.get('page') ?? '')?.[0] ?? '1'
+  const all = search.get(TRIES) === 'all'
+  const ask = (query: { page: string; limit: string; bought?: 'true' }) =>
+    call(listOrders, { query: { ...query, user: userId } })
   try {
-    const answer = await call(listOrders, { query: { page, limit: String(ORDERS_PER_PAGE), user: userId } })
-    return { kind: 'listed', orders: answer.orders, page: Number(page), totalPages: answer.totalPages } as const
+    const answer = await ask({ page, limit: String(ORDERS_PER_PAGE), ...(!all && { bought: 'true' }) })
+    // Whoever has bought nothing yet is told of tries only if there were any.
+    const anyTries = all || answer.total > 0 || (await ask({ page: '1', limit: '1' })).total > 0
+    const { orders, totalPages } = answer
+    return { kind: 'listed', orders, page: Number(page), totalPages, all, anyTries } as const
   } catch (error) {
     console.error('Error fetching orders', error)
     return { kind: 'failed' } as const
@@ -46,14 +55,17 @@ export default function Orders({ loaderData: { orders, bookings } }: Route.Compo
   return (
     <Frame>
       {orders.kind === 'failed' ? (
-        <Button kind="quiet" onClick={revalidate}>
-          Try again
-        </Button>
+        <LoadFailed what="your orders" onRetry={revalidate} />
       ) : orders.orders.length === 0 && orders.page === 1 ? (
         <EmptyState
           drawing="parcel"
           title="You have not ordered anything yet."
-          action={<ButtonLink to="/">See what people around you are buying</ButtonLink>}
+          action={
+            <div className="flex flex-col items-center gap-2">
+              <ButtonLink to="/">See what people around you are buying</ButtonLink>
+              {orders.anyTries && <TriesLink all={orders.all} />}
+            </div>
+          }
         />
       ) : (
         <div aria-busy={turning} className="flex flex-col gap-6">
@@ -64,6 +76,7 @@ export default function Orders({ loaderData: { orders, bookings } }: Route.Compo
             totalPages={Math.max(1, orders.totalPages)}
             to={(page) => to('page', page)}
           />
+          <TriesLink all={orders.all} />
         </div>
       )}
       <Bookings>
@@ -105,6 +118,20 @@ function usePageLinks() {
     next.set(name, String(page))
     return `?${next}`
   }
+}
+
+/** Checkouts that were canceled or ran out are no orders: they are listed only for who asks. */
+function TriesLink({ all }: { all: boolean }) {
+  const [params] = useSearchParams()
+  const next = new URLSearchParams(params)
+  next.delete('page')
+  if (all) next.delete(TRIES)
+  else next.set(TRIES, 'all')
+  return (
+    <TextLink to={`?${next}`} preventScrollReset className="inline-flex min-h-11 items-center self-start text-note">
+      {all ? 'Hide canceled and expired checkouts' : 'Show canceled and expired checkouts'}
+    </TextLink>
+  )
 }
 
 /** The second half of the screen; links from the booking's payment lead straight to it. */

@@ -5,10 +5,9 @@ import { call } from '../../api/call.ts'
 import { BookedVisit } from '../../features/booking/booked-visit.tsx'
 import { dropBookingDraft } from '../../features/booking/booking-draft.ts'
 import { paymentWords } from '../../features/booking/payment-words.ts'
-import { PaymentResult } from '../../features/orders/payment-result.tsx'
+import { PaymentResult, PaymentResultWait } from '../../features/orders/payment-result.tsx'
 import { whoIsHere } from '../../session/session.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useAskAgain } from '../../ui/use-ask-again.ts'
 import type { Route } from './+types/booking-success'
 
@@ -87,13 +86,5 @@ export default function BookingSuccess({ loaderData: payment }: Route.ComponentP
 }
 
 export function HydrateFallback() {
-  return (
-    <Loading label="Asking about your payment">
-      <div className="mx-auto flex max-w-text flex-col items-center gap-4 pt-12 md:pt-18">
-        <Skeleton className="size-28" />
-        <Skeleton className="h-10 w-4/5" />
-        <Skeleton className="h-6 w-full" />
-      </div>
-    </Loading>
-  )
+  return <PaymentResultWait />
 }

@@ -1,11 +1,14 @@
 import { formatDecimal } from '@dressing-room/contract/money'
 import { updateOrderStatus } from '@dressing-room/contract/orders'
+import { useRevalidator } from 'react-router'
 import { call } from '../../api/call.ts'
-import { PaymentResult } from '../../features/orders/payment-result.tsx'
+import { orderOf } from '../../features/orders/load-order.ts'
+import { PaidOrder } from '../../features/orders/paid-order.tsx'
+import { PaymentResult, PaymentResultWait } from '../../features/orders/payment-result.tsx'
 import { emptyCartFor } from '../../session/cart.ts'
 import { whoIsHere } from '../../session/session.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useAskAgain } from '../../ui/use-ask-again.ts'
 import type { Route } from './+types/success'
 
@@ -22,7 +25,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     const answer = await call(updateOrderStatus, { body: { sessionId } })
     if (!answer.paymentStatus) return { kind: 'unknown' } as const
     if (answer.paymentStatus === 'paid') emptyCartFor(sessionId)
-    return { kind: 'known', ...answer, paymentStatus: answer.paymentStatus } as const
+    const order = answer.paymentStatus === 'pending' ? undefined : await orderOf(answer.orderId)
+    return { kind: 'known', ...answer, paymentStatus: answer.paymentStatus, order } as const
   } catch (error) {
     console.error(error)
     return { kind: 'no-answer' } as const
@@ -40,54 +44,69 @@ export default function Success({ loaderData: payment }: Route.ComponentProps) {
       </PaymentResult>
     )
   }
-  if (payment.kind === 'no-answer' || payment.paymentStatus === 'pending') {
-    return (
-      <PaymentResult drawing="card" title="Confirming your payment">
-        Your payment is still being confirmed. This page looks again by itself: you do not need to pay again.
-      </PaymentResult>
-    )
-  }
+  if (payment.kind === 'no-answer' || payment.paymentStatus === 'pending') return <StillOpen />
+
+  const { order } = payment
   const total =
     payment.totalAmount !== undefined && payment.currency ? formatDecimal(payment.totalAmount, payment.currency) : ''
+  const toOrder = order && { to: `/orders/${order._id}`, label: `View order ${order.number}` }
+  const toCart = { to: '/cart', label: 'Back to the cart' }
   switch (payment.paymentStatus) {
     case 'paid':
     case 'partially refunded':
       return (
-        <PaymentResult drawing="parcel" title="Payment Successful" also={{ to: '/', label: 'Continue shopping' }}>
+        <PaymentResult
+          drawing="parcel"
+          title="Payment Successful"
+          also={toOrder ?? { to: '/', label: 'Continue shopping' }}
+          below={order && <PaidOrder order={order} />}
+        >
           <p>Your payment was successful. Thank you for your purchase!</p>
-          {total && <p className="figures mt-2 text-body text-muted">Total {total}</p>}
+          {total && !order && <p className="figures mt-2 text-body text-muted">{`Total ${total}`}</p>}
         </PaymentResult>
       )
     case 'refunded':
       return (
-        <PaymentResult drawing="card" title="Payment refunded" also={{ to: '/cart', label: 'Back to the cart' }}>
-          {total ? `${total} went` : 'The whole amount went'} back to your card. We wrote you why.
+        <PaymentResult drawing="card" title="Payment refunded" also={toOrder ?? toCart}>
+          {refundWords(total || 'The whole amount', order?.refundState)}
         </PaymentResult>
       )
     case 'review':
       return (
-        <PaymentResult drawing="card" title="Payment received">
+        <PaymentResult drawing="card" title="Payment received" also={toOrder}>
           Your payment has arrived and is being checked by a person. You do not need to pay again.
         </PaymentResult>
       )
     case 'expired':
     case 'canceled':
       return (
-        <PaymentResult drawing="card" title="Payment Canceled" also={{ to: '/cart', label: 'Back to the cart' }}>
+        <PaymentResult drawing="card" title="Payment Canceled" also={toCart} alsoFirst>
           Your payment was not completed. You can try again.
         </PaymentResult>
       )
   }
 }
 
-export function HydrateFallback() {
+/** Never called paid before it is. */
+function StillOpen() {
+  const { revalidate, state } = useRevalidator()
   return (
-    <Loading label="Asking about your payment">
-      <div className="mx-auto flex max-w-text flex-col items-center gap-4 pt-12 md:pt-18">
-        <Skeleton className="size-28" />
-        <Skeleton className="h-10 w-4/5" />
-        <Skeleton className="h-6 w-full" />
-      </div>
-    </Loading>
+    <PaymentResult drawing="card" title="Confirming your payment">
+      <p>Your payment is still being confirmed. This page looks again by itself: you do not need to pay again.</p>
+      <Button kind="quiet" busy={state !== 'idle'} onClick={revalidate}>
+        Check now
+      </Button>
+    </PaymentResult>
   )
+}
+
+/** What has been promised back is not called refunded before it is. */
+function refundWords(total: string, state: string | undefined): string {
+  if (state === 'done') return `${total} went back to your card. We wrote you why.`
+  if (state === 'failed') return `${total} could not be sent back to your card yet. We are looking at it.`
+  return `${total} is on its way back to your card. We wrote you why.`
+}
+
+export function HydrateFallback() {
+  return <PaymentResultWait />
 }

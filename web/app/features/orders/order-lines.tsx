@@ -1,0 +1,49 @@
+import type { Order } from '@dressing-room/contract/orders'
+import { TextLink } from '../../ui/link.tsx'
+import { LinePicture } from './line-picture.tsx'
+import { amountIn, lineKey } from './order-words.ts'
+
+interface OrderLinesProps {
+  order: Order
+  products?: Order['products']
+  /** Larger, for a page of its own. */
+  large?: boolean
+}
+
+/** What was bought, as it was when it was bought. */
+export function OrderLines({ order, products = order.products, large = false }: OrderLinesProps) {
+  const amount = amountIn(order)
+  return (
+    <ul className="figures border-t border-hairline">
+      {products.map((line) => (
+        <li
+          key={lineKey(line)}
+          className={`grid break-inside-avoid gap-x-4 border-b border-hairline py-4 ${
+            large ? 'grid-cols-[5rem_1fr_auto] md:gap-x-6' : 'grid-cols-[3rem_1fr_auto]'
+          }`}
+        >
+          <LinePicture line={line} width={large ? 80 : 48} />
+          <div className="min-w-0">
+            <TextLink to={productPath(line)} dir="auto" className="font-medium text-ink wrap-anywhere">
+              {line.name}
+            </TextLink>
+            {(line.selectedColor || line.selectedSize) && (
+              <p className="text-note text-muted">
+                {[line.selectedColor, line.selectedSize].filter(Boolean).join(', ')}
+              </p>
+            )}
+            <p className="text-note text-muted">{`${amount(line.price)} × ${line.quantity}`}</p>
+          </div>
+          <p className="text-right font-medium">{amount(line.lineTotal)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function productPath({ slug, selectedColor, selectedSize }: Order['products'][number]): string {
+  const chosen = new URLSearchParams()
+  if (selectedColor) chosen.set('color', selectedColor)
+  if (selectedSize) chosen.set('size', selectedSize)
+  return `/product/${slug}${chosen.size > 0 ? `?${chosen}` : ''}`
+}
