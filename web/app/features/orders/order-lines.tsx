@@ -24,7 +24,7 @@ export function OrderLines({ order, products = order.products, large = false }: 
         >
           <LinePicture line={line} width={large ? 80 : 48} />
           <div className="min-w-0">
-            <TextLink to={productPath(line)} dir="auto" className="font-medium text-ink wrap-anywhere">
+            <TextLink to={`/product/${line.slug}`} dir="auto" className="font-medium text-ink wrap-anywhere">
               {line.name}
             </TextLink>
             {(line.selectedColor || line.selectedSize) && (
@@ -39,11 +39,4 @@ export function OrderLines({ order, products = order.products, large = false }: 
       ))}
     </ul>
   )
-}
-
-function productPath({ slug, selectedColor, selectedSize }: Order['products'][number]): string {
-  const chosen = new URLSearchParams()
-  if (selectedColor) chosen.set('color', selectedColor)
-  if (selectedSize) chosen.set('size', selectedSize)
-  return `/product/${slug}${chosen.size > 0 ? `?${chosen}` : ''}`
 }

@@ -6,24 +6,26 @@ import { amountIn } from './order-words.ts'
 export function OrderSums({ order }: { order: Order }) {
   const amount = amountIn(order)
   return (
-    <dl className="figures grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+    <dl className="figures flex flex-col gap-1">
       <Sum term="Subtotal">{amount(order.subtotal)}</Sum>
       <Sum term={order.promoCode ? `Discount (${order.promoCode})` : 'Discount'}>
         {order.discount > 0 ? `-${amount(order.discount)}` : amount(0)}
       </Sum>
       <Sum term="Delivery">{amount(order.delivery)}</Sum>
-      <dt className="mt-2 border-t border-ink pt-2 font-semibold">Total</dt>
-      <dd className="mt-2 border-t border-ink pt-2 text-right font-semibold">{amount(order.totalAmount)}</dd>
+      <div className="mt-2 flex justify-between gap-x-6 border-t border-ink pt-2 font-semibold">
+        <dt>Total</dt>
+        <dd>{amount(order.totalAmount)}</dd>
+      </div>
     </dl>
   )
 }
 
 function Sum({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <>
+    <div className="flex justify-between gap-x-6">
       <dt className="text-muted">{term}</dt>
-      <dd className="text-right">{children}</dd>
-    </>
+      <dd>{children}</dd>
+    </div>
   )
 }
 

@@ -20,7 +20,7 @@ export function OrderTable({ orders, onDetails }: OrderTableProps) {
           <Cell column="Image" wide>
             <div className="flex items-center gap-4">
               <Pictures products={order.products} />
-              <div id={`order-${order._id}`} className="min-w-0">
+              <div id={`order-${order._id}`} className="min-w-24">
                 <TextLink to={`/orders/${order._id}`} className="font-medium text-ink wrap-anywhere">
                   {order.title}
                 </TextLink>
@@ -35,7 +35,7 @@ export function OrderTable({ orders, onDetails }: OrderTableProps) {
           </Cell>
           <Cell column="Quantity">{order.itemCount}</Cell>
           <Cell column="Date">
-            <span className="whitespace-nowrap">
+            <span className="lg:whitespace-nowrap">
               <When at={order.createdAt} show="day" />
             </span>
           </Cell>
@@ -43,7 +43,7 @@ export function OrderTable({ orders, onDetails }: OrderTableProps) {
             <Button
               onClick={() => onDetails(order._id)}
               aria-describedby={`order-${order._id}`}
-              className="whitespace-nowrap max-md:mt-2 max-md:w-full lg:px-4"
+              className="whitespace-nowrap max-md:mt-2 max-md:w-full md:px-3 lg:px-4"
             >
               View Details
             </Button>
@@ -59,8 +59,8 @@ const SHOWN = 3
 function Pictures({ products }: { products: Order['products'] }) {
   return (
     <span className="flex shrink-0 items-center gap-1">
-      {products.slice(0, SHOWN).map((line) => (
-        <span key={lineKey(line)} className="w-12">
+      {products.slice(0, SHOWN).map((line, at) => (
+        <span key={lineKey(line)} className={at === 0 ? 'w-12' : 'w-12 md:max-lg:hidden'}>
           <LinePicture line={line} alt={line.name} width={48} lazy />
         </span>
       ))}
