@@ -88,13 +88,21 @@ export const createCheckoutSession = endpoint({
   ],
 })
 
+export const PROMO_STATES = ['none', 'applied', 'unknown', 'used up', 'used by you', 'not for this cart'] as const
+export type PromoState = (typeof PROMO_STATES)[number]
+
 /** The cart as the server sees it: what each line costs now, what is left, and what a promo code takes off. */
 export const quoteCart = endpoint({
   method: 'POST',
   path: '/api/cart/quote',
   summary: 'Prices, stock and discount of a cart, as a checkout would count them now',
   access: 'anyone',
-  body: z.object({ cart, promoCode }),
+  body: z.object({
+    cart,
+    promoCode,
+    /** The code that worked before this one was typed: it stays when the new one does not work. */
+    appliedPromoCode: promoCode,
+  }),
   answer: z.object({
     lines: z.array(
       z.object({
@@ -102,6 +110,8 @@ export const quoteCart = endpoint({
         available: z.boolean(),
         /** Units left; null when not counted. */
         stock: z.number().nullable(),
+        /** How many there are when the cart's lines of it together ask for more; null when there are enough. */
+        onlyLeft: z.number().nullable(),
         price: z.number(),
         lineTotal: z.number(),
         /** In the chosen color; '' when the product is no longer for sale. */
@@ -117,11 +127,14 @@ export const quoteCart = endpoint({
     delivery: z.number(),
     subtotal: z.number(),
     total: z.number(),
+    /** The code that counts; '' without any. */
     promoCode: z.string(),
+    /** What became of the code that was asked for. */
+    promoState: z.enum(PROMO_STATES),
     /** Says what the promo code does, or why it does nothing. */
     promoMessage: z.string(),
   }),
-  refusals: ['mixed_currencies'],
+  refusals: ['mixed_currencies', 'too_many_requests'],
 })
 
 export const updateOrderStatus = endpoint({

@@ -83,7 +83,7 @@ async function insertPromoCodes(tx: Transaction<DB>, now: Date): Promise<void> {
     .insertInto('promo_code')
     .values([
       { code: 'WELCOME10', percent: 10, created_at: now },
-      { code: 'TENOFF', amount_minor: 1000, currency: 'USD', created_at: now },
+      { code: 'TENOFF', amount_minor: 1000, currency: 'USD', uses_per_buyer: null, created_at: now },
     ])
     .execute()
 }

@@ -13,4 +13,6 @@ export async function accountOfToken(
   return account
 }
 
+export { countAttempt, requireRoom } from './attempts.ts'
+export type { Allowance } from './limits.ts'
 export { isToldByEmail } from './store.ts'

@@ -6,7 +6,7 @@ import { postEntries } from '../money/index.ts'
 import { splitOf } from './rules.ts'
 import { linesOf, type OrderRow } from './store.ts'
 
-/** A sale: what was captured belongs to its sellers and, as a fee, to the platform. */
+/** A sale: what was captured, delivery included, belongs to its sellers and, as a fee on goods, to the platform. */
 export async function postSale(
   deps: Pick<Deps, 'clock' | 'shop'>,
   tx: Transaction<DB>,
@@ -17,7 +17,7 @@ export async function postSale(
     sellerId: line.seller_id,
     net: money(line.price_minor * line.quantity - line.discount_minor, order.currency),
   }))
-  const shares = splitOf(net, deps.shop.platformFeePercent)
+  const shares = splitOf(net, deps.shop.platformFeePercent, money(order.delivery_minor, order.currency))
   const fee = shares.reduce((sum, share) => sum + share.fee.minor, zero(order.currency).minor)
   await postEntries(deps, tx, `order:${order.id}:paid`, saleOf(order), [
     { account: 'captured', amount_minor: order.total_minor },

@@ -9,11 +9,12 @@ import { cardLimit } from '../money/index.ts'
 import { closePage, openPage } from './card-page.ts'
 import { giveUpOrder, releaseUnseen } from './give-up-order.ts'
 import { type Draft, placeOrder } from './place-order.ts'
-import { findPromoCode, type PromoCode } from './promo-store.ts'
+import type { PromoCode } from './promo-store.ts'
 import { type ReadCart, readCart } from './read-cart.ts'
 import { priceRise, riseInWords, totalsOf } from './rules.ts'
 import { settleByReport, settleOrder } from './settle-order.ts'
 import { databaseNow, type OrderRow } from './store.ts'
+import { type Asker, tryPromoCode } from './try-promo.ts'
 
 type Checkout = AnswerOf<typeof createCheckoutSession>
 type Buyer = { id: string; email: string }
@@ -28,10 +29,11 @@ const TRIES = 4
 export async function openCheckout(
   deps: Deps,
   buyer: Buyer,
+  network: string,
   { cart, promoCode }: BodyOf<typeof createCheckoutSession>,
 ): Promise<Checkout> {
   if (cart.length === 0) refuse('cart_empty')
-  const draft = await draftOf(deps, buyer, cart, promoCode || undefined)
+  const draft = await draftOf(deps, { viewer: buyer, network }, cart, promoCode || undefined)
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const placed = await placeOrder(deps, draft)
     if (placed.order) {
@@ -46,23 +48,31 @@ export async function openCheckout(
 }
 
 async function draftOf(
-  { db }: Deps,
-  buyer: Buyer,
+  deps: Deps,
+  asker: Asker & { viewer: Buyer },
   cart: BodyOf<typeof createCheckoutSession>['cart'],
   promoCode: string | undefined,
 ): Promise<Draft> {
-  const askedAt = await databaseNow(db)
-  const read = await readCart(db, cart)
+  const askedAt = await databaseNow(deps.db)
+  const read = await readCart(deps.db, cart)
   if (read.faults.length > 0) refuse('not_available', { lines: read.faults })
   refuseRises(read)
   const currency = read.currency ?? refuse('cart_empty')
   const promo = promoCode ? await usablePromo(promoCode) : undefined
   const totals = totalsOf(read.lines, currency, promo?.value)
   refuseBeyondCardLimits(totals.total)
-  return { buyer, currency, lines: read.lines, totals, promo, fingerprint: fingerprintOf(read, promo), askedAt }
+  return {
+    buyer: asker.viewer,
+    currency,
+    lines: read.lines,
+    totals,
+    promo,
+    fingerprint: fingerprintOf(read, promo),
+    askedAt,
+  }
 
   async function usablePromo(code: string): Promise<PromoCode> {
-    const found = (await findPromoCode(db, code)) ?? refuse('promo_unknown')
+    const found = (await tryPromoCode(deps, asker, code)) ?? refuse('promo_unknown')
     if ('amount' in found.value && found.value.amount.currency !== currency) refuse('promo_not_for_cart')
     return found
   }

@@ -38,13 +38,13 @@ export async function findPromoCode(db: Db, code: string): Promise<PromoCode | u
 }
 
 /** How often this buyer has paid with the code or is about to; one that was refunded in full does not count. */
-export async function countPromoUses(db: Db, id: string, buyerId: string): Promise<number> {
+export async function countPromoUses(db: Db, id: string, buyerId: string, { paidOnly = false } = {}): Promise<number> {
   const { uses } = await db
     .selectFrom('shop_order')
     .select((eb) => eb.fn.countAll<number>().as('uses'))
     .where('promo_code_id', '=', id)
     .where('buyer_id', '=', buyerId)
-    .where('payment_status', 'in', ['pending', 'paid', 'partially refunded', 'review'])
+    .where('payment_status', 'in', ['paid', 'partially refunded', 'review', ...(paidOnly ? [] : ['pending'])])
     .executeTakeFirstOrThrow()
   return uses
 }

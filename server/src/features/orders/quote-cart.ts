@@ -1,8 +1,8 @@
 import type { AnswerOf, BodyOf } from '@dressing-room/contract/endpoint'
-import { formatMoney, times, toDecimal } from '@dressing-room/contract/money'
-import type { quoteCart as endpoint } from '@dressing-room/contract/orders'
+import { type Currency, formatMoney, times, toDecimal } from '@dressing-room/contract/money'
+import type { quoteCart as endpoint, PromoState } from '@dressing-room/contract/orders'
 import type { Deps } from '../../deps.ts'
-import { findPromoCode } from './promo-store.ts'
+import { countPromoUses, type PromoCode } from './promo-store.ts'
 import { readCart } from './read-cart.ts'
 import {
   type CartLine,
@@ -12,67 +12,94 @@ import {
   leftOf,
   priceRise,
   riseInWords,
+  shortVariants,
+  stockReason,
   totalsOf,
 } from './rules.ts'
+import { type Asker, tryPromoCode } from './try-promo.ts'
 
 type Quote = AnswerOf<typeof endpoint>
+type Promo = { state: PromoState; code?: PromoCode }
 
 /** What a checkout of this cart would cost now, and what stands in its way. Promises and holds nothing. */
 export async function quoteCart(
-  { db }: Pick<Deps, 'db'>,
-  { cart, promoCode }: BodyOf<typeof endpoint>,
+  deps: Pick<Deps, 'db' | 'clock'>,
+  asker: Asker,
+  { cart, promoCode, appliedPromoCode }: BodyOf<typeof endpoint>,
 ): Promise<Quote> {
-  const { wishes, results, lines, currency = 'USD' } = await readCart(db, cart)
-  const promo = promoCode ? await findPromoCode(db, promoCode) : undefined
-  const isUsable = promo && !promo.isUsedUp && (!('amount' in promo.value) || promo.value.amount.currency === currency)
-  const totals = totalsOf(lines.filter(isToBeHad), currency, isUsable ? promo.value : undefined)
+  const { wishes, results, lines, currency = 'USD' } = await readCart(deps.db, cart)
+  const short = shortVariants(lines)
+  const wished = await promoOf(deps, asker, promoCode, currency)
+  // A code that does not work does not take away the one that does.
+  const isKept = Boolean(wished.state !== 'applied' && promoCode && appliedPromoCode && appliedPromoCode !== promoCode)
+  const kept = isKept ? await promoOf(deps, asker, appliedPromoCode, currency) : undefined
+  const applied = [wished, kept].find((promo) => promo?.state === 'applied')?.code
+  const totals = totalsOf(
+    lines.filter((line) => !short.has(line.variantId)),
+    currency,
+    applied?.value,
+  )
+  const off = applied ? `${applied.code} takes ${formatMoney(totals.discount)} off.` : ''
   return {
-    lines: results.map((line, at) => toQuoteLine(line, wishes[at] as CartWish)),
+    lines: results.map((line, at) => toQuoteLine(line, wishes[at] as CartWish, short)),
     currency,
     discount: toDecimal(totals.discount),
     delivery: toDecimal(totals.delivery),
     subtotal: toDecimal(totals.subtotal),
     total: toDecimal(totals.total),
-    promoCode: isUsable ? promo.code : '',
-    promoMessage: promoMessage(),
-  }
-
-  function promoMessage(): string {
-    if (!promoCode) return ''
-    if (!promo) return 'This promo code does not exist or has ended.'
-    if (promo.isUsedUp) return 'This promo code has been used up.'
-    if (!isUsable) return 'This promo code does not fit your cart.'
-    return `${promo.code} takes ${formatMoney(totals.discount)} off.`
+    promoCode: applied?.code ?? '',
+    promoState: wished.state,
+    promoMessage: [wordsOf(wished.state), off].filter(Boolean).join(' '),
   }
 }
 
-/** What is not there in this number cannot be paid for either, so that the sums leave it out. */
-function isToBeHad(line: CartLine): boolean {
-  const left = leftOf(line)
-  return left === null || left >= line.quantity
+async function promoOf(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  asker: Asker,
+  typed: string | undefined,
+  currency: Currency,
+): Promise<Promo> {
+  if (!typed) return { state: 'none' }
+  const code = await tryPromoCode(deps, asker, typed)
+  if (!code) return { state: 'unknown' }
+  if (code.isUsedUp) return { state: 'used up' }
+  if ('amount' in code.value && code.value.amount.currency !== currency) return { state: 'not for this cart' }
+  const isUsedByBuyer =
+    asker.viewer &&
+    code.usesPerBuyer !== null &&
+    (await countPromoUses(deps.db, code.id, asker.viewer.id, { paidOnly: true })) >= code.usesPerBuyer
+  return isUsedByBuyer ? { state: 'used by you' } : { state: 'applied', code }
 }
 
-function toQuoteLine(line: CartLine | LineFault, wish: CartWish): Quote['lines'][number] {
-  if (isFault(line)) {
-    const { uniqueId, reason: notice } = line
-    return { uniqueId, available: false, stock: 0, price: 0, lineTotal: 0, imageUrl: '', swatch: '', notice }
+function wordsOf(state: PromoState): string {
+  switch (state) {
+    case 'unknown':
+      return 'This promo code does not exist or has ended.'
+    case 'used up':
+      return 'This promo code has been used up.'
+    case 'used by you':
+      return 'You have already used this promo code.'
+    case 'not for this cart':
+      return 'This promo code does not fit your cart.'
+    default:
+      return ''
   }
-  const stock = leftOf(line)
+}
+
+function toQuoteLine(line: CartLine | LineFault, wish: CartWish, short: Map<string, number>): Quote['lines'][number] {
+  const none = { stock: 0, onlyLeft: null, price: 0, lineTotal: 0, imageUrl: '', swatch: '' }
+  if (isFault(line)) return { ...none, uniqueId: line.uniqueId, available: false, notice: line.reason }
+  const onlyLeft = short.get(line.variantId) ?? null
+  const rise = priceRise(wish, line.price)
   return {
     uniqueId: line.uniqueId,
-    available: isToBeHad(line),
-    stock,
+    available: onlyLeft === null,
+    stock: leftOf(line),
+    onlyLeft,
     price: toDecimal(line.price),
     lineTotal: toDecimal(times(line.price, line.quantity)),
     imageUrl: line.product.imageUrl,
     swatch: line.product.swatch,
-    notice: noticeOf(line, wish, stock),
+    notice: onlyLeft === null ? (rise ? riseInWords(rise) : '') : stockReason(onlyLeft),
   }
-}
-
-function noticeOf(line: CartLine, wish: CartWish, stock: number | null): string {
-  if (stock !== null && stock <= 0) return 'Just sold out.'
-  if (stock !== null && stock < line.quantity) return `Only ${stock} left.`
-  const rise = priceRise(wish, line.price)
-  return rise ? riseInWords(rise) : ''
 }

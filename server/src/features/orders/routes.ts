@@ -16,11 +16,11 @@ import { openCheckout } from './open-checkout.ts'
 import { quoteCart } from './quote-cart.ts'
 
 export function orderRoutes(serve: Serve, deps: Deps): void {
-  serve(createCheckoutSession, ({ viewer, body }) => openCheckout(deps, viewer, body), {
+  serve(createCheckoutSession, ({ viewer, network, body }) => openCheckout(deps, viewer, network, body), {
     limit: { max: 60, seconds: 60 },
   })
 
-  serve(quoteCartEndpoint, ({ body }) => quoteCart(deps, body))
+  serve(quoteCartEndpoint, ({ viewer, network, body }) => quoteCart(deps, { viewer, network }, body))
 
   serve(updateOrderStatus, ({ viewer, body }) => checkStatus(deps, viewer, body.sessionId), {
     limit: { max: 60, seconds: 60 },

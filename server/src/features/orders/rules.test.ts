@@ -79,6 +79,44 @@ describe('totals', () => {
   })
 })
 
+describe('a sale with delivery', () => {
+  const usd = (minor: number) => money(minor, 'USD')
+
+  it('leaves delivery whole to the seller and takes the fee of the goods alone', () => {
+    expect(splitOf([{ sellerId: 'a', net: usd(10_000) }], 10, usd(2000))).toEqual([
+      { sellerId: 'a', fee: usd(1000), earned: usd(11_000) },
+    ])
+  })
+
+  it('adds up to what was captured, whatever the lines, the discount, the delivery and the fee', () => {
+    const seller = fc.constantFrom('a', 'b', 'c')
+    fc.assert(
+      fc.property(
+        cart,
+        fc.array(seller),
+        fc.nat(500_000),
+        fc.integer({ min: 0, max: 100 }),
+        (wish, sellers, sent, fee) => {
+          const { code, lines, promo } = wish
+          const delivery = inCurrency(code, sent)
+          const totals = totalsOf(lines, code, promo)
+          const net = lines.map((line, at) => ({
+            sellerId: sellers[at] ?? 'a',
+            net: money(line.price.minor * line.quantity - (totals.lineDiscounts[at]?.minor ?? 0), code),
+          }))
+          const shares = splitOf(net, fee, delivery)
+          const posted = shares.reduce((sum, share) => plus(sum, plus(share.fee, share.earned)), zero(code))
+          expect(posted).toEqual(plus(totals.total, delivery))
+          for (const share of shares) {
+            expect(share.fee.minor).toBeGreaterThanOrEqual(0)
+            expect(share.earned.minor).toBeGreaterThanOrEqual(0)
+          }
+        },
+      ),
+    )
+  })
+})
+
 describe('the payment status', () => {
   it('ends at refunded, and nothing that was paid becomes unpaid', () => {
     expect(moves.refunded).toEqual([])

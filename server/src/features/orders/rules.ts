@@ -80,6 +80,20 @@ export function isFault(line: CartLine | LineFault): line is LineFault {
   return 'reason' in line
 }
 
+/**
+ * The variants of which the lines together ask for more than there is, with how many are left: one variant may stand in
+ * several lines. What is not counted never runs short.
+ */
+export function shortVariants(lines: readonly CartLine[]): Map<string, number> {
+  const short = new Map<string, number>()
+  for (const [variantId, same] of Map.groupBy(lines, (line) => line.variantId)) {
+    const left = same[0] ? leftOf(same[0]) : null
+    const wanted = same.reduce((sum, { quantity }) => sum + quantity, 0)
+    if (left !== null && left < wanted) short.set(variantId, left)
+  }
+  return short
+}
+
 /** Why a line cannot have as many as it asks for. */
 export function stockReason(left: number): string {
   return left > 0 ? `Only ${left} left.` : 'Just sold out.'
@@ -213,18 +227,31 @@ export function settlementOf(
     : { to: 'paid' }
 }
 
-/** What the platform keeps of each line after discount, and what its seller gets. */
+/**
+ * What the platform keeps of the goods after discount, and what their seller gets: the rest, and the delivery that the
+ * buyer has paid, of which the platform takes nothing. Delivery of several sellers is shared by their goods.
+ */
 export function splitOf(
   lines: readonly { sellerId: string; net: Money }[],
   feePercent: number,
+  delivery?: Money,
 ): { sellerId: string; fee: Money; earned: Money }[] {
   const bySeller = new Map<string, Money>()
   for (const { sellerId, net } of lines) {
     const sum = bySeller.get(sellerId)
     bySeller.set(sellerId, sum ? plus(sum, net) : net)
   }
-  return [...bySeller].map(([sellerId, net]) => {
+  const nets = [...bySeller]
+  const deliveries = delivery
+    ? shareOut(
+        delivery,
+        nets.map(([, net]) => net.minor),
+      )
+    : []
+  return nets.map(([sellerId, net], at) => {
     const fee = percentOf(net, feePercent)
-    return { sellerId, fee, earned: minus(net, fee) }
+    const earned = minus(net, fee)
+    const share = deliveries[at]
+    return { sellerId, fee, earned: share ? plus(earned, share) : earned }
   })
 }

@@ -245,3 +245,26 @@ it.each([
   expect(await statusOf(shop, checkout.orderId)).toBe('review')
   await expectCleanBooks(shop)
 })
+
+it('posts an order with delivery balanced: the fee of the goods, all else to the seller', async () => {
+  const dress = await aProduct(shop.db, { priceMinor: 10_000, stock: 1 })
+  const checkout = await openCheckout(shop, buyer, [dress.line()])
+  const withDelivery = { delivery_minor: 2000, total_minor: 12_000 }
+  await shop.db.updateTable('shop_order').set(withDelivery).where('id', '=', checkout.orderId).execute()
+
+  await shop.provider.pay(checkout.id, { amount: 12_000 })
+
+  await untilStatus(shop, checkout.orderId, 'paid')
+  const entries = await shop.db
+    .selectFrom('ledger_entry')
+    .select(['account', 'amount_minor'])
+    .where('order_id', '=', checkout.orderId)
+    .orderBy('account')
+    .execute()
+  expect(entries).toEqual([
+    { account: 'captured', amount_minor: 12_000 },
+    { account: 'platform fee', amount_minor: -1000 },
+    { account: 'seller', amount_minor: -11_000 },
+  ])
+  await expectCleanBooks(shop)
+})

@@ -1,0 +1,42 @@
+import type { Deps } from '../../deps.ts'
+import { type Allowance, countAttempt, requireRoom } from '../accounts/index.ts'
+import { findPromoCode, type PromoCode } from './promo-store.ts'
+
+/** Who tries a code: counted by account once they are signed in, and by network in any case. */
+export interface Asker {
+  viewer: { id: string } | undefined
+  network: string
+}
+
+const QUARTER_HOUR = 15 * 60
+
+/** A house or a school is one network too, so that signed-in people are not counted with those who are not. */
+function wrongCodes({ viewer, network }: Asker): Allowance[] {
+  return [
+    viewer
+      ? { of: ['wrong promo code', viewer.id], max: 20, seconds: QUARTER_HOUR }
+      : { of: ['wrong promo code', 'nobody', network], max: 30, seconds: QUARTER_HOUR },
+    { of: ['wrong promo codes', network], max: 300, seconds: QUARTER_HOUR },
+  ]
+}
+
+/**
+ * The code, unless it is unknown or has ended. Only misses count, and the same wrong word once: it stays in a cart's
+ * address and is asked for again with every change. Whoever has guessed too often learns nothing for a while.
+ */
+export async function tryPromoCode(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  asker: Asker,
+  code: string,
+): Promise<PromoCode | undefined> {
+  await requireRoom(deps, wrongCodes(asker))
+  const found = await findPromoCode(deps.db, code)
+  if (found) return found
+  const same = { of: ['same promo code', asker.viewer?.id ?? asker.network, code], max: 1, seconds: QUARTER_HOUR }
+  const isNew = await countAttempt(deps, [same]).then(
+    () => true,
+    () => false,
+  )
+  if (isNew) await countAttempt(deps, wrongCodes(asker))
+  return undefined
+}
