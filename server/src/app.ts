@@ -28,6 +28,7 @@ import { serveFiles, type WebFiles } from './platform/http/files.ts'
 import { answerHealth } from './platform/http/health.ts'
 import { type PagesWish, servePages } from './platform/http/pages.ts'
 import { answerProblems, answerUnreadableAddress } from './platform/http/problems.ts'
+import { trustedProxies } from './platform/http/proxies.ts'
 import { logRequests } from './platform/http/request-log.ts'
 import { serveOn } from './platform/http/serve.ts'
 import { shareAnswers } from './platform/http/shared-answers.ts'
@@ -35,11 +36,12 @@ import { sharedLimits } from './platform/http/shared-limits.ts'
 import type { Job } from './platform/jobs/queue.ts'
 import { reportGivenUp } from './platform/outbox/report-given-up.ts'
 import { sendMail, sendUrgentMail } from './platform/outbox/send-mail.ts'
+import type { Settings } from './settings.ts'
 
 export interface AppWish {
   files: WebFiles
   pages?: Pick<PagesWish, 'page' | 'policy' | 'renderedAddress'>
-  trustProxy?: string | undefined
+  trustProxy?: Settings['TRUST_PROXY']
 }
 
 /** The table of contents: one line per feature. */
@@ -47,7 +49,7 @@ export async function buildApp(deps: Deps, { files, pages, trustProxy }: AppWish
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustProxy ?? false,
+    trustProxy: trustedProxies(trustProxy),
     requestTimeout: 10_000,
     handlerTimeout: 40_000,
     http: { headersTimeout: 5000 },

@@ -12,7 +12,7 @@ import { startQueue } from './platform/jobs/queue.ts'
 import { openLog } from './platform/log/log.ts'
 import { openSmtp } from './ports/mail/smtp.ts'
 import { openStripe } from './ports/payments/stripe.ts'
-import { type Settings, type Shop, sandboxParts } from './settings.ts'
+import { isDemo, type Settings, type Shop, sandboxParts, settingWarnings } from './settings.ts'
 import { sayWhy } from './start/cannot-start.ts'
 import { dataFolder } from './start/data-folder.ts'
 import { settingsOfProcess } from './start/environment.ts'
@@ -41,6 +41,7 @@ async function start(settings: Settings): Promise<void> {
   // A lost connection means that whoever started us is gone, killed perhaps: nobody could stop us any more.
   for (const end of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(end, () => void stop(0))
 
+  for (const warning of settingWarnings(process.env)) progress.say(`Mind: ${warning}.`)
   const { PORT: port, HOST: host } = settings
   if (port !== 0) await requirePorts(host, port, { patient: STARTED_AGAIN })
   const folder = dataFolder(settings.DATA_DIR)
@@ -54,7 +55,7 @@ async function start(settings: Settings): Promise<void> {
   await progress.step('Migrations', () => migrate(database.db as never))
   await progress.step('Towns', (say) => fillTowns(database.db, { say }))
 
-  const origin = (settings.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '')
+  const origin = settings.PUBLIC_URL ?? `http://localhost:${port}`
   const sandbox = needsSandbox(settings)
     ? await progress.step('Sandbox', () => startOwnSandbox(settings, folder, new URL(origin).hostname))
     : undefined
@@ -65,13 +66,13 @@ async function start(settings: Settings): Promise<void> {
   })
   const mail = openSmtp({
     url: settings.SMTP_URL ?? `smtp://${loopback(host)}:${sandbox?.smtpPort}`,
-    from: settings.MAIL_FROM ?? `"${settings.SITE_NAME}" <${settings.CONTACT_EMAIL}>`,
+    from: settings.MAIL_FROM ?? `"${settings.SITE_NAME.replace(/["\\]/g, '\\$&')}" <${settings.CONTACT_EMAIL}>`,
   })
   closers.push(async () => mail.close())
 
   const clock = () => new Date()
   const shop = shopOf(settings, origin, sandbox)
-  if (!settings.DATABASE_URL || settings.APP_MODE === 'demo') {
+  if (isDemo(settings)) {
     await progress.step('Demo shop', (say) => seedIfEmpty({ db: database.db, clock, media, say }))
   }
 
@@ -89,7 +90,7 @@ async function start(settings: Settings): Promise<void> {
   web.attach?.(app)
   await app.listen({ port, host })
   closers.push(() => app.close())
-  if (settings.APP_MODE === 'demo') closers.push(await drawFinerPictures(database.db, { databaseUrl, media }))
+  if (isDemo(settings)) closers.push(await drawFinerPictures(database.db, { databaseUrl, media }))
   tellWhereThingsAre(settings, origin, sandbox)
 }
 
@@ -153,7 +154,6 @@ function shopOf(settings: Settings, origin: string, sandbox: Sandbox | undefined
 }
 
 function tellWhereThingsAre(settings: Settings, origin: string, sandbox: Sandbox | undefined): void {
-  const live = sandboxParts(settings).length === 0
   progress.box(settings.SITE_NAME, [
     ['Shop', origin],
     ['API docs', `${origin}/api/docs`],
@@ -161,14 +161,14 @@ function tellWhereThingsAre(settings: Settings, origin: string, sandbox: Sandbox
       ? [['Mailbox', `http://localhost:${sandbox.mailboxPort}`] as [string, string]]
       : []),
     ...(sandbox ? [['Sandbox', `http://localhost:${sandbox.port}`] as [string, string]] : []),
-    ...(live
-      ? []
-      : ([
+    ...(isDemo(settings)
+      ? ([
           ['Logins', 'shopper@demo.test, seller@demo.test, newseller@demo.test'],
           ['Password', 'demo-password'],
           ['Cards', '4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined'],
           ['', '4000 0027 6000 3184 asks for confirmation; any future date, any code'],
-        ] as [string, string][])),
+        ] as [string, string][])
+      : []),
   ])
 }
 

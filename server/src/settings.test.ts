@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { expect, it } from 'vitest'
-import { exampleSettings, readSettings, SettingsFault, sandboxParts } from './settings.ts'
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { trustedProxies } from './platform/http/proxies.ts'
+import {
+  exampleSettings,
+  isDemo,
+  isLive,
+  readSettings,
+  SettingsFault,
+  sandboxParts,
+  settingWarnings,
+} from './settings.ts'
 
 const live = {
   APP_MODE: 'live',
@@ -52,4 +62,142 @@ it('are live only without any sandbox part', () => {
     expect.stringContaining('a test key moves no money'),
   ])
   expect(faultsOf({ APP_MODE: 'live' })).toHaveLength(4)
+})
+
+describe('a live key', () => {
+  const { APP_MODE: _, ...keyed } = live
+
+  it.each(['sk_live_1', 'rk_live_1'])('%s is live without anybody saying so, and never a demo', (key) => {
+    const settings = { ...keyed, STRIPE_SECRET_KEY: key }
+    expect(faultsOf(settings)).toEqual([])
+    expect(isDemo(readSettings(settings))).toBe(false)
+    expect(isLive(readSettings(settings))).toBe(true)
+    for (const name of ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'STRIPE_WEBHOOK_SECRET']) {
+      expect(faultsOf({ ...settings, [name]: '' }).join(), name).toMatch(name)
+    }
+    expect(faultsOf({ ...settings, PUBLIC_URL: 'http://shop.example' })).toHaveLength(1)
+  })
+
+  it('is refused together with the demo', () => {
+    expect(faultsOf({ ...live, APP_MODE: 'demo' })).toEqual([expect.stringMatching(/^APP_MODE: a demo with a live/)])
+  })
+})
+
+it('fill nobody’s database with the demo shop and its public logins, unless they say so', () => {
+  const given = { DATABASE_URL: live.DATABASE_URL }
+  expect(isDemo(readSettings({}))).toBe(true)
+  expect(isDemo(readSettings(given))).toBe(false)
+  expect(isDemo(readSettings({ ...given, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }))).toBe(
+    false,
+  )
+  expect(isDemo(readSettings({ ...given, APP_MODE: 'demo' }))).toBe(true)
+  expect(isDemo(readSettings({ ...given, APP_MODE: '' }))).toBe(false)
+})
+
+describe('each value is judged before anything is started', () => {
+  it.each([
+    ['PORT', ['3000', '0', ' 80 '], ['65536', '-1', '3.5', '0x50', '1e3', 'http', '65533']],
+    ['HOST', ['0.0.0.0', '::', 'localhost', 'db-1.local'], ['http://x', 'a b', '-', '1.2.3.4:80']],
+    [
+      'PUBLIC_URL',
+      ['https://shop.example', 'HTTPS://Shop.example/', 'http://localhost:3000', 'https://xn--mller-kva.de:8443'],
+      [
+        ...[
+          'javascript:alert(1)',
+          'javascript://shop.example',
+          'data:text/html,x',
+          'file:///etc',
+          'ftp://shop.example',
+        ],
+        ...['shop.example', '//shop.example', 'https://', 'https://a:b@shop.example', 'https://shop.example/shop'],
+        ...['https://shop.example/?x', 'https://shop.example/#x', 'https://shop.exa mple', 'http//shop.example'],
+      ],
+    ],
+    [
+      'TRUST_PROXY',
+      ['true', '1', '2', '127.0.0.1', '10.0.0.0/8, ::1', 'loopback,fd00::/8'],
+      [
+        'yes',
+        'false',
+        '0',
+        '-1',
+        '100',
+        '10.0.0.0/33',
+        '10.0.0',
+        '::1/129',
+        'proxy.example',
+        ',',
+        '10.0.0.0/',
+        '1.2.3.4/8/8',
+      ],
+    ],
+    ['SITE_NAME', ['Orla & Söhne', '"Orla"'], ['a\nb', 'x'.repeat(101)]],
+    ['CONTACT_EMAIL', ['help@shop.example'], ['help', 'help@', 'a@b@c.example', 'x@y\nBcc: z@example.com']],
+    [
+      'MAIL_FROM',
+      ['shop@shop.example', 'The Shop <shop@shop.example>', '"Orla, Söhne" <shop@shop.example>', '<a@shop.example>'],
+      [
+        'shop',
+        'Shop <shop>',
+        'a@x.example, b@x.example',
+        'Shop <a@x.example> b',
+        'A\nBcc: <a@x.example>',
+        'Orla, Co <a@x.example>',
+      ],
+    ],
+    [
+      'SMTP_URL',
+      ['smtp://mail.example', 'smtps://u:p@mail.example:465'],
+      ['http://mail', 'smtp://', 'mail.example:25', 'smtp:mail'],
+    ],
+    [
+      'DATABASE_URL',
+      ['postgres://u:p@db.example/shop', 'postgresql://db', 'postgres:///shop?host=/run/postgresql'],
+      ['mysql://db/shop', 'postgres://', 'db.example', 'postgres:///shop'],
+    ],
+    ['DATABASE_POOL', ['2', '200'], ['1', '201', '0', '1.5', 'many', '1e2']],
+    ['PLATFORM_FEE_PERCENT', ['0', '100', '12.5'], ['-1', '100.01', '101', '10%', '1e1', '0.001', 'NaN']],
+    ['PASSWORD_MIN_LENGTH', ['1', '64'], ['0', '65', '8.5']],
+    ['APP_MODE', ['demo'], ['production', 'LIVE', 'true']],
+    ['LOG_LEVEL', ['info'], ['verbose']],
+  ])('%s', (name, good, bad) => {
+    for (const value of good) expect(faultsOf({ [name]: value }), value).toEqual([])
+    for (const value of bad) {
+      const faults = faultsOf({ [name]: value })
+      expect(
+        faults.some((fault) => fault.startsWith(name)),
+        `${name}=${value}: ${faults}`,
+      ).toBe(true)
+    }
+    // An empty line of a copied file is no setting.
+    expect(readSettings({ [name]: '' })).toEqual(readSettings({}))
+  })
+
+  it('proxies are understood by the server that is told of them', async () => {
+    for (const TRUST_PROXY of ['true', '1', '10.0.0.0/8, ::1', 'loopback, fd00::/8']) {
+      const app = Fastify({ trustProxy: trustedProxies(readSettings({ TRUST_PROXY }).TRUST_PROXY) })
+      app.get('/', async (request) => request.ip)
+      const headers = { 'x-forwarded-for': '203.0.113.7' }
+      expect((await app.inject({ url: '/', headers, remoteAddress: '127.0.0.1' })).statusCode).toBe(200)
+      await app.close()
+    }
+  })
+
+  it('PUBLIC_URL is written in one way, and with https where real money moves', () => {
+    expect(readSettings({ PUBLIC_URL: 'HTTPS://Shop.Example:443/' }).PUBLIC_URL).toBe('https://shop.example')
+    for (const PUBLIC_URL of ['http://shop.example', 'HTTP://shop.example', 'http://localhost:3000']) {
+      expect(faultsOf({ ...live, PUBLIC_URL })).toEqual([expect.stringMatching(/^PUBLIC_URL: must begin with https/)])
+    }
+  })
+
+  it('TRUST_PROXY=true is no way to find out who is asking where real money moves', () => {
+    expect(faultsOf({ ...live, TRUST_PROXY: 'true' })).toEqual([expect.stringMatching(/^TRUST_PROXY: true believes/)])
+    expect(readSettings({ ...live, TRUST_PROXY: '1' }).TRUST_PROXY).toBe(1)
+  })
+})
+
+it('warn of names that look like ours and are none', () => {
+  const slips = settingWarnings({ APP_MOD: 'live', STRIPE_KEY: 'x', PATH: '/bin', APP_MODE: 'demo', APP_NAME: '' })
+  expect(slips.map((slip) => slip.split(' ')[0])).toEqual(['APP_MOD', 'STRIPE_KEY'])
+  expect(settingWarnings({ ...live, CONTACT_EMAIL: 'help@shop.example' })).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { emailAddress } from '@dressing-room/contract/email-address'
 import { z } from 'zod'
+import { hostToListenOn, oneLine, origin, percent, proxies, sender, serverUrl, whole } from './settings-values.ts'
 
 /** What use cases may know of the shop's settings. */
 export interface Shop {
@@ -18,39 +19,64 @@ export interface Shop {
   mailbox: string
 }
 
-const optional = (schema: z.ZodType<string>) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
-const port = z.coerce.number().int().min(0).max(65_533)
+const LAST_PORT = 65_535
+const SANDBOX_PORTS = 3
+/** Ours begin so, and hardly anything else does. */
+const OUR_NAMES = /^(APP|STRIPE|SMTP|DATABASE|PUBLIC|SITE|PLATFORM|TRUST)_/
+const LIVE_KEY = /^(sk|rk)_live_/
 
 const schema = z.object({
-  PORT: port.default(3000).describe('Port of the shop. The sandbox takes the next one, its mailbox the one after.'),
-  HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 to be reached from other machines.'),
-  PUBLIC_URL: optional(z.url()).describe('The address people use, such as https://shop.example. Default: localhost.'),
-  SITE_NAME: z.string().min(1).default('The Dressing Room').describe('Name of the shop on pages and mails.'),
+  PORT: whole(0, 65_535)
+    .default(3000)
+    .describe(
+      'Port of the shop. The sandbox takes the next one, its mailbox page the one after, its mail server the third.',
+    ),
+  HOST: hostToListenOn
+    .default('127.0.0.1')
+    .describe('Address to listen on; 0.0.0.0 to be reached from other machines.'),
+  PUBLIC_URL: origin.optional().describe('The address people use, such as https://shop.example. Default: localhost.'),
+  SITE_NAME: oneLine.default('The Dressing Room').describe('Name of the shop on pages and mails.'),
   CONTACT_EMAIL: emailAddress().default('help@dressingroom.example').describe('Support address on pages and mails.'),
   APP_MODE: z
     .enum(['demo', 'live'])
-    .default('demo')
-    .describe("'live' refuses to start while payments, mail or database are a sandbox."),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })).describe(
-    'PostgreSQL 15 or newer. Default: an embedded one in the data folder.',
-  ),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16).describe('Connections of this process.'),
-  DATA_DIR: optional(z.string()).describe('Folder for the embedded database, pictures and the sandbox.'),
-  MEDIA_DIR: optional(z.string()).describe('Folder for pictures. Default: media in the data folder.'),
-  STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_(test|live)_\w+$/)).describe(
-    'Stripe key. Default: the sandbox, where no money moves.',
-  ),
-  STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_\w+$/)).describe(
-    'Signing secret of the webhook endpoint PUBLIC_URL/api/webhooks/stripe.',
-  ),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })).describe('Mail server. Default: the mailbox page.'),
-  MAIL_FROM: optional(z.string().min(3)).describe('Sender of mails. Default: SITE_NAME <CONTACT_EMAIL>.'),
-  PLATFORM_FEE_PERCENT: z.coerce.number().min(0).max(100).default(10).describe('Kept from goods after discount.'),
-  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(1).max(64).default(1).describe('Shortest password to accept.'),
-  TRUST_PROXY: optional(z.string()).describe('Addresses or networks of proxies whose X-Forwarded-For is believed.'),
+    .optional()
+    .describe(
+      "'live' refuses to start while payments, mail or database are a sandbox. 'demo' fills an empty database with the demo shop and its public logins. Default: 'live' with a live Stripe key; 'demo' without any and without DATABASE_URL; else neither.",
+    ),
+  DATABASE_URL: serverUrl(['postgres', 'postgresql'])
+    .optional()
+    .describe('PostgreSQL 15 or newer. Default: an embedded one in the data folder.'),
+  DATABASE_POOL: whole(2, 200).default(16).describe('Connections of this process, from 2 to 200.'),
+  DATA_DIR: z.string().optional().describe('Folder for the embedded database, pictures and the sandbox.'),
+  MEDIA_DIR: z.string().optional().describe('Folder for pictures. Default: media in the data folder.'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(
+      /^(sk|rk)_(test|live)_\w+$/,
+      'must be a secret or restricted key: sk_test_…, sk_live_…, rk_test_… or rk_live_…',
+    )
+    .optional()
+    .describe('Stripe key. Default: the sandbox, where no money moves.'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'must be the signing secret of a webhook endpoint: whsec_…')
+    .optional()
+    .describe('Signing secret of the webhook endpoint PUBLIC_URL/api/webhooks/stripe.'),
+  SMTP_URL: serverUrl(['smtps', 'smtp']).optional().describe('Mail server. Default: the mailbox page.'),
+  MAIL_FROM: sender.optional().describe('Sender of mails. Default: SITE_NAME <CONTACT_EMAIL>.'),
+  PLATFORM_FEE_PERCENT: percent.default(10).describe('Kept from goods after discount, from 0 to 100.'),
+  PASSWORD_MIN_LENGTH: whole(1, 64).default(1).describe('Shortest password to accept, from 1 to 64.'),
+  TRUST_PROXY: proxies
+    .optional()
+    .describe(
+      'Whose X-Forwarded-For is believed: the number of proxies in front (1), or their addresses and networks (10.0.0.0/8, loopback). Default: nobody.',
+    ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn').describe('How much to log.'),
 })
+
+type Names = keyof typeof schema.shape
+type Environment = Record<string, string | undefined>
+type ModeSettings = { APP_MODE?: string | undefined; STRIPE_SECRET_KEY?: string | undefined }
 
 export type Settings = z.output<typeof schema>
 
@@ -65,22 +91,68 @@ export class SettingsFault extends Error {
   }
 }
 
-export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const parsed = schema.safeParse(environment)
+export function readSettings(environment: Environment): Settings {
+  const given = withoutEmpty(environment)
+  const parsed = schema.safeParse(given)
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  if (Boolean(environment.STRIPE_SECRET_KEY) !== Boolean(environment.STRIPE_WEBHOOK_SECRET)) {
+  if (Boolean(given.STRIPE_SECRET_KEY) !== Boolean(given.STRIPE_WEBHOOK_SECRET)) {
     faults.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or neither')
   }
-  if (environment.APP_MODE === 'live') {
-    for (const name of ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'PUBLIC_URL']) {
-      if (!environment[name]) faults.push(`${name}: needed with APP_MODE=live, which takes no sandbox part`)
-    }
-    if (environment.STRIPE_SECRET_KEY?.includes('_test_')) {
-      faults.push('STRIPE_SECRET_KEY: a test key moves no money; APP_MODE=live needs a live one')
-    }
-  }
+  faults.push(...(isLive(given) ? liveFaults(given) : sandboxFaults(given)))
   if (!parsed.success || faults.length > 0) throw new SettingsFault(faults)
   return parsed.data
+}
+
+/** Whether real money moves, or is said to. */
+export function isLive({ APP_MODE, STRIPE_SECRET_KEY }: ModeSettings): boolean {
+  return APP_MODE === 'live' || LIVE_KEY.test(STRIPE_SECRET_KEY ?? '')
+}
+
+/** Whether an empty database is filled with the demo shop, whose logins everybody knows. */
+export function isDemo(settings: Pick<Settings, 'APP_MODE' | 'STRIPE_SECRET_KEY' | 'DATABASE_URL'>): boolean {
+  return !isLive(settings) && (settings.APP_MODE === 'demo' || !settings.DATABASE_URL)
+}
+
+function liveFaults(given: Environment): string[] {
+  const why = given.APP_MODE === 'live' ? 'with APP_MODE=live' : 'with a live Stripe key'
+  const needed: Names[] = ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'PUBLIC_URL']
+  return [
+    ...needed.filter((name) => !given[name]).map((name) => `${name}: needed ${why}, which takes no sandbox part`),
+    ...(given.APP_MODE === 'demo' ? ['APP_MODE: a demo with a live Stripe key would move real money'] : []),
+    ...(given.STRIPE_SECRET_KEY?.includes('_test_')
+      ? ['STRIPE_SECRET_KEY: a test key moves no money; APP_MODE=live needs a live one']
+      : []),
+    ...(given.PUBLIC_URL?.toLowerCase().startsWith('http:')
+      ? [`PUBLIC_URL: must begin with https:// ${why}, or passwords travel in the open`]
+      : []),
+    ...(given.TRUST_PROXY === 'true'
+      ? [`TRUST_PROXY: true believes whatever a visitor says of their address; ${why} give the number of proxies`]
+      : []),
+  ]
+}
+
+function sandboxFaults({ PORT, STRIPE_SECRET_KEY, SMTP_URL }: Environment): string[] {
+  const last = LAST_PORT - SANDBOX_PORTS
+  const port = Number(PORT ?? 0)
+  if ((STRIPE_SECRET_KEY && SMTP_URL) || port <= last || port > LAST_PORT) return []
+  return [`PORT: the sandbox needs the ${SANDBOX_PORTS} ports after it, so ${last} is the last one`]
+}
+
+/** What may be a slip, but is none for certain. */
+export function settingWarnings(environment: Environment): string[] {
+  const given = withoutEmpty(environment)
+  const unknown = Object.keys(given).filter((name) => OUR_NAMES.test(name) && !(name in schema.shape))
+  return [
+    ...unknown.map((name) => `${name} is none of the settings, which .env.example lists`),
+    ...(isLive(given) && !given.CONTACT_EMAIL ? ['CONTACT_EMAIL is not set: people are told to write to nobody'] : []),
+  ]
+}
+
+/** A name without a value, as in a copied file, is as good as none. */
+function withoutEmpty(environment: Environment): Environment {
+  return Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  )
 }
 
 /** Which parts are a sandbox under these settings. */
