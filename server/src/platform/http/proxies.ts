@@ -17,7 +17,7 @@ for (const [address, bits, family] of NEAR) near.addSubnet(address, bits, family
  * Whose X-Forwarded-For is believed. A number counts proxies from this server outwards; the first of them must stand in
  * a private network, so that somebody who reaches the server past the proxies is not believed.
  */
-export function trustedProxies(setting: number | string | true | undefined) {
+export function trustedProxies(setting: number | string | boolean | undefined) {
   if (typeof setting !== 'number') return setting ?? false
   return (address: string, hop: number) => hop < setting && (hop > 0 || isNear(address))
 }
