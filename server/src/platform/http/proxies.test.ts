@@ -5,7 +5,11 @@ import { trustedProxies } from './proxies.ts'
 const VISITOR = '203.0.113.7'
 const LIE = '198.51.100.1'
 
-async function seenAs(setting: number | string | boolean | undefined, from: string, forwarded: string): Promise<string> {
+async function seenAs(
+  setting: number | string | boolean | undefined,
+  from: string,
+  forwarded: string,
+): Promise<string> {
   const app = Fastify({ trustProxy: trustedProxies(setting) })
   app.get('/', async (request) => request.ip)
   const answer = await app.inject({ url: '/', remoteAddress: from, headers: { 'x-forwarded-for': forwarded } })
