@@ -57,7 +57,7 @@ export const refusals = {
   above_card_maximum: { status: 422, message: 'This price is above the largest card payment.' },
   phone_not_readable: { status: 422, message: 'Please enter a phone number such as +1 415 555 2671.' },
   own_service: { status: 403, message: 'You cannot book your own service.' },
-  too_many_holds: { status: 429, message: 'Please pay for or cancel the times you already hold first.' },
+  too_many_holds: { status: 429, message: 'Please pay for or give up the times you already hold first.' },
   booking_not_found: { status: 404, message: 'Booking not found.' },
   booking_not_payable: { status: 409, message: 'This time is no longer held for you. Please choose a time again.' },
   booking_given_up: { status: 409, message: 'You gave this time up in another tab. Choose it again to book it.' },

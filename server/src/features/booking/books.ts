@@ -77,6 +77,8 @@ const checks: Record<string, (deps: BookDeps) => Promise<string[]>> = {
       const booking = await findBooking(db, bookingId)
       if (!booking || ['held', 'expired'].includes(booking.status)) {
         faults.push(`checkout ${report.id} is paid, its booking is ${booking?.status ?? 'missing'}`)
+      } else if (booking.checkout_id !== report.id) {
+        faults.push(`checkout ${report.id} is paid, but booking ${booking.number} was paid by another`)
       }
     }
     return faults

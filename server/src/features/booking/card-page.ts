@@ -10,6 +10,7 @@ import type { Job } from '../../platform/jobs/queue.ts'
 import { CheckoutRefused, PaymentsUnavailable } from '../../ports/payments/payments.ts'
 import { lengthsOf } from './availability.ts'
 import { prolongHold } from './calendar.ts'
+import { CLOSE_PAGE, closeLater, type Page } from './left-page.ts'
 import { successUrl, toPurchase } from './purchase.ts'
 import { checkoutEnd, heldUntil } from './rules.ts'
 import { release, settleBooking, settleByReport, settleFreeBooking } from './settle-booking.ts'
@@ -31,7 +32,6 @@ const LONGEST_OPENING_MS = 40_000
 /** How long a second tab waits for the page that the first one is opening. */
 const PATIENCE_MS = 10_000
 const LOOK_EVERY_MS = 150
-const CLOSE_AGAIN_AFTER_MS = 15_000
 
 /**
  * Asks the provider for the page of this round, outside of any transaction and with a key made of booking and round.
@@ -86,10 +86,10 @@ export async function newRound(deps: Pick<Deps, 'clock' | 'queue'>, tx: Tx, seen
   const until = heldUntil(now, seen.starts_at)
   if (seen.held_until <= now) return undefined
   const times = { checkout_ends_at: checkoutEnd(now), held_until: until, opening_since: now }
-  const booking = await beginRound(tx, seen, times)
-  if (!booking) return undefined
+  // Somebody else has taken the time of a hold that ran out in this very moment.
   if ((await prolongHold(tx, seen.id, until)) < busyParts(lengthsOf(seen)).length) return undefined
-  if (seen.checkout_id) await closeLater(deps, tx, { bookingId: seen.id, checkoutId: seen.checkout_id })
+  const booking = await beginRound(tx, seen, times)
+  if (booking && seen.checkout_id) await closeLater(deps, tx, { bookingId: seen.id, checkoutId: seen.checkout_id })
   return booking
 }
 
@@ -155,23 +155,13 @@ async function releaseUnopened(deps: Deps, seen: BookingRow): Promise<void> {
   })
 }
 
-interface Page {
-  bookingId: string
-  checkoutId: string
-}
-
 /** Closes a page that was left, and settles what it turns out to be. */
 export const closePage: Job<Deps, Page> = {
-  name: 'close-booking-page',
+  name: CLOSE_PAGE,
   async run(deps, { bookingId, checkoutId }) {
     const report = await deps.payments.closeCheckout(checkoutId)
     if (report) await settleByReport(deps, bookingId, report)
   },
-}
-
-/** Whoever left a page closes it right away; this is for when they cannot. */
-async function closeLater({ queue, clock }: Pick<Deps, 'queue' | 'clock'>, tx: Tx, page: Page): Promise<void> {
-  await queue.enqueue(tx, closePage.name, page, { at: new Date(clock().getTime() + CLOSE_AGAIN_AFTER_MS) })
 }
 
 function success({ shop }: Pick<Deps, 'shop'>, booking: BookingRow, checkoutId: string): Session {

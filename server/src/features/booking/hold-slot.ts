@@ -22,6 +22,7 @@ import {
   ownVisitsWith,
 } from './store.ts'
 import { takenSlots } from './taken.ts'
+import { placeWords } from './visit-words.ts'
 
 export interface HoldWish {
   buyerId: string
@@ -66,7 +67,7 @@ export function holdSlot(
     }
     if (!price.matches) refuse('price_changed', { price: price.decimal, currency: terms.currency })
     const withThisStylist = holds.filter((hold) => hold.stylist_id === terms.seller_id).length
-    if (!mayHoldAnother({ withThisStylist, inAll: holds.length })) refuse('too_many_holds')
+    if (!mayHoldAnother({ withThisStylist, inAll: holds.length })) refuseMoreThan(holds, now)
 
     const booking = await insertBooking(tx, toNewBooking(terms, start, now, { buyerId, client, imageUrl }))
     const slots = takenSlots(booking.starts_at, toBookable(terms))
@@ -93,6 +94,20 @@ async function correct(
 /** A start that somebody has or that the stylist has taken off is gone; any other was never one. */
 export function refuseStart(whyNot: WhyNot): never {
   return refuse(whyNot === 'taken' || whyNot === 'time_off' ? 'slot_taken' : 'slot_not_bookable', { reason: whyNot })
+}
+
+/** Names what is held, because each of these is a way on: to be paid for, or given up. */
+function refuseMoreThan(holds: BookingRow[], now: Date): never {
+  const named = holds.map((hold) => `${hold.service_name}, ${placeWords(hold.starts_at, hold, now)}`)
+  return refuse('too_many_holds', {
+    message: `Please pay for or give up the times you already hold first: ${named.join('; ')}.`,
+    holds: holds.map((hold) => ({
+      bookingId: hold.id,
+      serviceName: hold.service_name,
+      date: hold.local_day,
+      time: hold.local_time,
+    })),
+  })
 }
 
 interface Blocked {

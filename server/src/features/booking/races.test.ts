@@ -62,6 +62,7 @@ describe('one slot', () => {
               : answer.reason,
         )
         expect(codes.filter((code) => code === 'held')).toHaveLength(1)
+        expect(codes.filter((code) => code !== 'held' && code !== 'slot_taken')).toEqual([])
         expect(codes.filter((code) => code === 'slot_taken')).toHaveLength(callers - 1)
         expect(await holdRows(cut.stylistId)).toBe(1)
         const won = answers.find((answer) => answer.status === 'fulfilled')

@@ -8,10 +8,11 @@ import { noteEvent, requestRefund } from '../money/index.ts'
 import { lengthsOf } from './availability.ts'
 import { enterBusy, freeBusy, holdBecomesVisit } from './calendar.ts'
 import { postLatePayment, postVisit } from './ledger.ts'
+import { closeLater } from './left-page.ts'
 import { mailAlert, mailConfirmations, mailConflict } from './mails.ts'
 import { remindBefore } from './remind.ts'
 import { type BookingStatus, settlementOf, statusWhenPaid } from './rules.ts'
-import { type BookingRow, lockBooking, moveBooking, referenceOf, storeCheckout } from './store.ts'
+import { type BookingRow, lockBooking, moveBooking, referenceOf, returnToLeft, storeCheckout } from './store.ts'
 import { takenSlots } from './taken.ts'
 
 type Tx = Transaction<DB>
@@ -67,6 +68,10 @@ export async function settleByReport(
         await mailAlert(deps, tx, booking, settlement.reason)
         return 'review'
       case 'paid':
+        if (isLeft && booking.checkout_id && booking.checkout_id !== report.id) {
+          await returnToLeft(tx, booking, report.id)
+          await closeLater(deps, tx, { bookingId: booking.id, checkoutId: booking.checkout_id })
+        }
         return pay(deps, tx, booking, report.paymentId)
     }
   })

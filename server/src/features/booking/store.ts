@@ -222,6 +222,14 @@ export async function leavePage(tx: Tx, bookingId: string, checkoutId: string): 
   )
 }
 
+/** A page that was left has been paid all the same: it is the one that counts, and the present one is left. */
+export async function returnToLeft(tx: Tx, { id }: Pick<BookingRow, 'id'>, checkoutId: string): Promise<void> {
+  await sql`
+    update booking set checkout_id = ${checkoutId}, checkout_url = '',
+      left_checkouts = array_append(array_remove(left_checkouts, ${checkoutId}), checkout_id)
+    where id = ${id}`.execute(tx)
+}
+
 /** Nobody is asking the provider any more. */
 export async function endOpening(db: Db, { id, checkout_round }: Pick<BookingRow, 'id' | 'checkout_round'>) {
   await db
