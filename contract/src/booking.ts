@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailAddress } from './email-address.ts'
 import { endpoint } from './endpoint.ts'
 import { hoursExceptions, weeklyHours } from './hours.ts'
+import { REFUND_STATES } from './orders.ts'
 import { pageQuery } from './paging.ts'
 import { personName } from './person-name.ts'
 import { day, startLabel, timeZone, viewerTimeZone } from './time.ts'
@@ -23,9 +24,9 @@ export const BOOKING_STATUSES = [
 ] as const
 export type WireBookingStatus = (typeof BOOKING_STATUSES)[number]
 
-/** Where the money of a booking is that goes back: asked for, on its way, arrived at the card's bank, or stuck. */
-export const REFUND_STATES = ['none', 'asked', 'pending', 'done', 'failed'] as const
-export type RefundState = (typeof REFUND_STATES)[number]
+/** How far the money is that goes back: of several refunds, the one furthest from done. */
+const BOOKING_REFUND_STATES = ['none', ...REFUND_STATES] as const
+export type BookingRefundState = (typeof BOOKING_REFUND_STATES)[number]
 
 const PHONE_EXAMPLE = 'Please enter a phone number such as +1 415 555 2671.'
 
@@ -120,7 +121,7 @@ export const booking = z.object({
   /** What the viewer's cancelling would give back to the client now; 0 when nothing. */
   refundIfCancelled: z.number(),
   refundedAmount: z.number(),
-  refundState: z.enum(REFUND_STATES),
+  refundState: z.enum(BOOKING_REFUND_STATES),
   /** Until when the client can move the visit, that moment included. */
   movableUntil: z.string(),
   /** Held by the viewer and still payable: `POST /api/bookings/:id/checkout` leads to its card page. */

@@ -1,9 +1,9 @@
-import type { RefundState } from '@dressing-room/contract/booking'
+import type { BookingRefundState } from '@dressing-room/contract/booking'
 import { formatMoney, type Money, money, zero } from '@dressing-room/contract/money'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { requestRefund } from '../money/index.ts'
+import { refundedOfBookings, requestRefund } from '../money/index.ts'
 import { freeBusy } from './calendar.ts'
 import { giveUpOwn } from './give-up-booking.ts'
 import { postVisitRefund } from './ledger.ts'
@@ -31,14 +31,15 @@ export async function cancelBooking(deps: Deps, viewer: { id: string }, id: stri
     const visit = { status: booking.status, start: booking.starts_at, end: booking.ends_at }
     if (!mayCancel(visit, by, now)) return refuse('booking_not_cancellable')
     const price = money(booking.price_minor, booking.currency)
-    const back = refundOnCancel({ price, refundableUntil: booking.refundable_until }, by, now)
+    const before = money((await refundedOfBookings(tx, [booking.id])).get(booking.id) ?? 0, booking.currency)
+    const back = refundOnCancel({ price, refundableUntil: booking.refundable_until, refunded: before }, by, now)
     const refunded = back.minor > 0 && booking.payment_id !== null
     const change = { cancelled_at: now, cancelled_by: by, sequence: booking.sequence + 1 } as const
     await moveBooking(tx, booking, 'cancelled', change)
     const cancelled: BookingRow = { ...booking, ...change, status: 'cancelled' }
     await freeBusy(tx, booking.id)
     if (refunded) {
-      await postVisitRefund(deps, tx, booking)
+      await postVisitRefund(deps, tx, booking, back)
       await requestRefund(deps, tx, { bookingId: booking.id }, back, `cancelled by the ${by}`)
     }
     await mailCancelled(deps, tx, cancelled, { by, back: refunded ? back : zero(booking.currency) })
@@ -50,7 +51,7 @@ export async function cancelBooking(deps: Deps, viewer: { id: string }, id: stri
 export function cancelledInWords(
   { status, cancelled_by }: Pick<BookingRow, 'status' | 'cancelled_by'>,
   viewerIs: 'buyer' | 'stylist',
-  refund: { amount: Money; state: RefundState },
+  refund: { amount: Money; state: BookingRefundState },
 ): string {
   if (status === 'expired') return 'This time is free again. You have not been charged.'
   if (status === 'confirmed') return 'Your payment had already arrived: your appointment is confirmed.'
@@ -63,7 +64,7 @@ export function cancelledInWords(
 
 function refundInWords(
   viewerIs: 'buyer' | 'stylist',
-  { amount, state }: { amount: Money; state: RefundState },
+  { amount, state }: { amount: Money; state: BookingRefundState },
 ): string | undefined {
   if (state === 'none' || amount.minor === 0) return undefined
   const sum = formatMoney(amount)

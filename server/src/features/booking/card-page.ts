@@ -14,7 +14,16 @@ import { CLOSE_PAGE, closeLater, type Page } from './left-page.ts'
 import { successUrl, toPurchase } from './purchase.ts'
 import { checkoutEnd, heldUntil } from './rules.ts'
 import { release, settleBooking, settleByReport, settleFreeBooking } from './settle-booking.ts'
-import { type BookingRow, beginRound, endOpening, findBooking, leavePage, lockBooking, storePage } from './store.ts'
+import {
+  type BookingRow,
+  beginRound,
+  endOpening,
+  findBooking,
+  leavePage,
+  lockBooking,
+  referenceOf,
+  storePage,
+} from './store.ts'
 import { busyParts } from './taken.ts'
 
 /**
@@ -52,9 +61,12 @@ export async function openPage(
   } catch (error) {
     if (!(error instanceof PaymentsUnavailable) && !(error instanceof CheckoutRefused)) throw error
     deps.log.warn({ err: error, booking: booking.id }, 'the payment provider opened no checkout')
-    // Nobody has seen a card page of a new hold, so its time is free again at once.
-    if (isNew) await releaseUnopened(deps, booking)
-    else await endOpening(deps.db, booking)
+    await transact(deps.db, async (tx) => {
+      // Nobody has seen a card page of a new hold, so its time is free again at once.
+      if (isNew) await releaseUnopened(tx, booking)
+      else await endOpening(tx, booking)
+      if (!hasCertainlyDoneNothing(error)) await closeLost(deps, tx, booking)
+    })
     return refuse('payments_unavailable')
   }
 }
@@ -90,6 +102,7 @@ export async function newRound(deps: Pick<Deps, 'clock' | 'queue'>, tx: Tx, seen
   if ((await prolongHold(tx, seen.id, until)) < busyParts(lengthsOf(seen)).length) return undefined
   const booking = await beginRound(tx, seen, times)
   if (booking && seen.checkout_id) await closeLater(deps, tx, { bookingId: seen.id, checkoutId: seen.checkout_id })
+  else if (booking && seen.opening_since) await closeLost(deps, tx, seen)
   return booking
 }
 
@@ -147,21 +160,49 @@ async function abandon(deps: Deps, { id }: BookingRow, checkoutId: string): Prom
 }
 
 /** Ends a hold whose first page never opened, unless a later round is on its way. */
-async function releaseUnopened(deps: Deps, seen: BookingRow): Promise<void> {
-  await transact(deps.db, async (tx) => {
-    const booking = await lockBooking(tx, seen.id)
-    const isUnopened = booking?.checkout_id === null && booking.checkout_round === seen.checkout_round
-    if (booking?.status === 'held' && isUnopened) await release(tx, booking)
-  })
+async function releaseUnopened(tx: Tx, seen: BookingRow): Promise<void> {
+  const booking = await lockBooking(tx, seen.id)
+  const isUnopened = booking?.checkout_id === null && booking.checkout_round === seen.checkout_round
+  if (booking?.status === 'held' && isUnopened) await release(tx, booking)
 }
 
-/** Closes a page that was left, and settles what it turns out to be. */
+/** The provider may have opened a page whose answer never came: nobody knows its address, and it shall be closed. */
+async function closeLost(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  tx: Tx,
+  { id, opening_since }: BookingRow,
+): Promise<void> {
+  await closeLater(deps, tx, { bookingId: id, askedAt: (opening_since ?? deps.clock()).toISOString() })
+}
+
+function hasCertainlyDoneNothing(error: unknown): boolean {
+  if (error instanceof PaymentsUnavailable) return error.hasDoneNothing
+  return error instanceof CheckoutRefused && !error.mayBeOpen
+}
+
+/** Closes a page that was left or lost, and settles what it turns out to be. */
 export const closePage: Job<Deps, Page> = {
   name: CLOSE_PAGE,
-  async run(deps, { bookingId, checkoutId }) {
-    const report = await deps.payments.closeCheckout(checkoutId)
-    if (report) await settleByReport(deps, bookingId, report)
+  async run(deps, page) {
+    const checkoutId = 'checkoutId' in page ? page.checkoutId : await lostPage(deps, page)
+    const report = checkoutId && (await deps.payments.closeCheckout(checkoutId))
+    if (report) await settleByReport(deps, page.bookingId, report)
   },
+}
+
+/** The page that the provider has opened for a booking without our hearing of it. */
+async function lostPage(
+  { db, payments }: Deps,
+  { bookingId, askedAt }: { bookingId: string; askedAt: string },
+): Promise<string | undefined> {
+  const found = await payments.findCheckout(referenceOf(bookingId), new Date(askedAt))
+  if (!found) return undefined
+  return transact(db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId)
+    if (booking?.checkout_id === found.id) return undefined
+    await leavePage(tx, bookingId, found.id)
+    return found.id
+  })
 }
 
 function success({ shop }: Pick<Deps, 'shop'>, booking: BookingRow, checkoutId: string): Session {

@@ -17,6 +17,7 @@ import {
   travelTo,
   untilStatus,
 } from '../../../test/visits.ts'
+import { closePage } from './card-page.ts'
 import { reconcileBookings } from './jobs.ts'
 
 const CREATE = 'POST /v1/checkout/sessions'
@@ -180,6 +181,28 @@ describe('whoever was asking for a page and is no more', () => {
     expect(next.bookingId).toBe(first.bookingId)
     expect(next.id).not.toBe(first.id)
     await pay(shop, next)
+  })
+})
+
+describe('a page whose answer was lost', () => {
+  it('is found again and closed, and its time is free at once', async () => {
+    const buyer = someone()
+    const cut = await aStylistService(shop.db)
+    const when = [dayFromToday(shop, 7), '10:00'] as const
+    await shop.provider.faults([{ on: CREATE, kind: 'drop-reply-after-commit' }])
+    expect((await book(shop, buyer, cut, when)).body.code).toBe('payments_unavailable')
+    await shop.provider.faults([])
+    expect(await payable(buyer)).toHaveLength(1)
+    const [lost] = await ownBookings(buyer)
+    const { rows } = await shop.database.pool.query(
+      `select data from pgboss.job where name = $1 and data->>'bookingId' = $2`,
+      [closePage.name, lost?.id],
+    )
+    expect(rows).toHaveLength(1)
+    await closePage.run(shop.deps, rows[0].data, { number: 1 })
+    expect(await payable(buyer)).toEqual([])
+    await pay(shop, await hold(shop, buyer, cut, when))
+    await expectCleanBooks(shop)
   })
 })
 

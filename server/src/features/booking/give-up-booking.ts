@@ -50,7 +50,7 @@ const OUTCOMES: Record<BookingStatus, CheckoutOutcome> = {
   confirmed: 'paid',
   completed: 'paid',
   no_show: 'paid',
-  cancelled: 'paid',
+  cancelled: 'nothing',
   refunded_conflict: 'refunded',
   review: 'review',
 }

@@ -1,4 +1,4 @@
-import { minus, money, percentOf } from '@dressing-room/contract/money'
+import { type Money, minus, money, percentOf, shareOut } from '@dressing-room/contract/money'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
@@ -18,21 +18,35 @@ export async function postVisit(deps: Pick<Deps, 'clock' | 'shop'>, tx: Tx, book
   ])
 }
 
-/** A visit called off with its money: stylist and platform give back exactly what they were given. */
-export async function postVisitRefund(deps: Pick<Deps, 'clock'>, tx: Tx, booking: BookingRow): Promise<void> {
-  const given = await tx
+/** A visit called off with its money: stylist and platform give back in proportion to what they still have of it. */
+export async function postVisitRefund(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  booking: BookingRow,
+  back: Money,
+  /** Each is posted once. */
+  occasion = 'refunded',
+): Promise<void> {
+  const held = await tx
     .selectFrom('ledger_entry')
-    .select(['account', 'seller_id', 'amount_minor'])
-    .where('posting', '=', paidPosting(booking))
-    .where('account', '<>', 'captured')
+    .select(['account', 'seller_id'])
+    .select((eb) => eb.fn.sum<number>('amount_minor').as('amount_minor'))
+    .where('booking_id', '=', booking.id)
+    .where('account', 'in', ['seller', 'platform fee'])
+    .groupBy(['account', 'seller_id'])
+    .orderBy('account', 'desc')
     .execute()
-  await postEntries(deps, tx, `booking:${booking.id}:refunded`, saleOf(booking), [
-    ...given.map(({ account, seller_id, amount_minor }) => ({
+  const shares = shareOut(
+    back,
+    held.map(({ amount_minor }) => -Number(amount_minor)),
+  )
+  await postEntries(deps, tx, `booking:${booking.id}:${occasion}`, saleOf(booking), [
+    ...held.map(({ account, seller_id }, at) => ({
       account: account as Entry['account'],
       ...(seller_id && { seller_id }),
-      amount_minor: -amount_minor,
+      amount_minor: shares[at]?.minor ?? 0,
     })),
-    { account: 'refunded', amount_minor: -booking.price_minor },
+    { account: 'refunded', amount_minor: -back.minor },
   ])
 }
 

@@ -2,11 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
 
-/** A card page that nobody shall pay on any more. */
-export interface Page {
-  bookingId: string
-  checkoutId: string
-}
+/** A card page that nobody shall pay on any more; one whose answer was lost is known by when it was asked for. */
+export type Page = { bookingId: string } & ({ checkoutId: string } | { askedAt: string })
 
 /** The job that closes one. */
 export const CLOSE_PAGE = 'close-booking-page'

@@ -2,7 +2,7 @@ import type { Booking } from '@dressing-room/contract/booking'
 import type { Day } from '@dressing-room/contract/time'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { refundedOfBookings } from '../money/index.ts'
+import { refundedInAll, refundsOfBookings } from '../money/index.ts'
 import { toBooking } from './present.ts'
 import { isVisit } from './rules.ts'
 import {
@@ -61,18 +61,14 @@ export async function showOne(deps: ReadDeps, viewer: Viewer, row: BookingRow): 
 async function show({ db, clock }: ReadDeps, viewer: Viewer, rows: BookingRow[]): Promise<Booking[]> {
   if (rows.length === 0) return []
   const offered = await servicesOffered(db, [...new Set(rows.map((row) => row.service_id))])
-  const refunded = await refundedOfBookings(
+  const refunds = await refundsOfBookings(
     db,
     rows.map((row) => row.id),
   )
   const now = clock()
-  return rows.map((row) =>
-    toBooking(row, {
-      viewer,
-      now,
-      isOffered: offered.has(row.service_id),
-      refundedMinor: refunded.get(row.id) ?? 0,
-      refundState: refunded.has(row.id) ? 'asked' : 'none',
-    }),
-  )
+  return rows.map((row) => {
+    const { minor, state } = refundedInAll(refunds.get(row.id))
+    const isOffered = offered.has(row.service_id)
+    return toBooking(row, { viewer, now, isOffered, refundedMinor: minor, refundState: state ?? 'none' })
+  })
 }

@@ -1,4 +1,4 @@
-import type { Booking, RefundState, WireBookingStatus } from '@dressing-room/contract/booking'
+import type { Booking, BookingRefundState, WireBookingStatus } from '@dressing-room/contract/booking'
 import { money, toDecimal } from '@dressing-room/contract/money'
 import { placeTimeName } from '@dressing-room/contract/time'
 import {
@@ -18,7 +18,7 @@ export interface Showing {
   /** False once the service is gone. */
   isOffered: boolean
   refundedMinor: number
-  refundState: RefundState
+  refundState: BookingRefundState
 }
 
 export function toWireStatus(status: BookingStatus): WireBookingStatus {

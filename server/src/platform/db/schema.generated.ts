@@ -84,9 +84,6 @@ export interface Booking {
   note: Generated<string>;
   number: Generated<number>;
   opening_since: Timestamp | null;
-  page_asked_at: Timestamp | null;
-  page_asking_until: Timestamp | null;
-  page_closed_at: Timestamp | null;
   paid_at: Timestamp | null;
   payment_id: string | null;
   phone: string;
