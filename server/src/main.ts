@@ -12,7 +12,7 @@ import { startQueue } from './platform/jobs/queue.ts'
 import { openLog } from './platform/log/log.ts'
 import { openSmtp } from './ports/mail/smtp.ts'
 import { openStripe } from './ports/payments/stripe.ts'
-import { isDemo, type Settings, type Shop, sandboxParts, settingWarnings } from './settings.ts'
+import { bannerOf, isDemo, type Settings, type Shop, sandboxParts, settingWarnings } from './settings.ts'
 import { sayWhy } from './start/cannot-start.ts'
 import { dataFolder } from './start/data-folder.ts'
 import { settingsOfProcess } from './start/environment.ts'
@@ -139,16 +139,14 @@ function loopback(host: string): string {
 }
 
 function shopOf(settings: Settings, origin: string, sandbox: Sandbox | undefined): Shop {
-  const parts = sandboxParts(settings).filter((part) => part !== 'database')
-  const sentence = `This is a demo: ${parts.join(' and ')} go to a sandbox. No money moves.`
   return {
     name: settings.SITE_NAME,
     origin,
     contactEmail: settings.CONTACT_EMAIL,
     platformFeePercent: settings.PLATFORM_FEE_PERCENT,
     passwordMinLength: settings.PASSWORD_MIN_LENGTH,
-    banner: parts.length > 0 ? sentence : '',
-    demoPayments: parts.includes('payments'),
+    banner: bannerOf(settings),
+    demoPayments: sandboxParts(settings).includes('payments'),
     mailbox: settings.SMTP_URL || !sandbox ? '' : `http://localhost:${sandbox.mailboxPort}`,
   }
 }

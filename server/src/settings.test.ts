@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { trustedProxies } from './platform/http/proxies.ts'
 import {
+  bannerOf,
   exampleSettings,
   isDemo,
   isLive,
@@ -33,6 +34,14 @@ function faultsOf(environment: Record<string, string>): string[] {
 
 it('need nothing on a fresh machine, where every part is a sandbox', () => {
   expect(sandboxParts(readSettings({}))).toEqual(['payments', 'mail', 'database'])
+})
+
+it('say in the banner only what is true of the parts that are a sandbox', () => {
+  expect(bannerOf(readSettings({}))).toBe('Demo: no money moves, no mail leaves.')
+  const { SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = live
+  expect(bannerOf(readSettings({ SMTP_URL }))).toBe('Demo: no money moves.')
+  expect(bannerOf(readSettings({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }))).toBe('Demo: no mail leaves.')
+  expect(bannerOf(readSettings(live))).toBe('')
 })
 
 it('are shown with their defaults in .env.example', async () => {

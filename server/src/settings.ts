@@ -156,12 +156,19 @@ function withoutEmpty(environment: Environment): Environment {
 }
 
 /** Which parts are a sandbox under these settings. */
-export function sandboxParts(settings: Settings): string[] {
+export function sandboxParts(settings: Settings): ('payments' | 'mail' | 'database')[] {
   return [
-    ...(settings.STRIPE_SECRET_KEY ? [] : ['payments']),
-    ...(settings.SMTP_URL ? [] : ['mail']),
-    ...(settings.DATABASE_URL ? [] : ['database']),
+    ...(settings.STRIPE_SECRET_KEY ? [] : (['payments'] as const)),
+    ...(settings.SMTP_URL ? [] : (['mail'] as const)),
+    ...(settings.DATABASE_URL ? [] : (['database'] as const)),
   ]
+}
+
+/** What visitors of a shop with sandbox parts are told, in one short line; empty where all is real. */
+export function bannerOf(settings: Settings): string {
+  const words = { payments: 'no money moves', mail: 'no mail leaves', database: undefined } as const
+  const told = sandboxParts(settings).flatMap((part) => words[part] ?? [])
+  return told.length > 0 ? `Demo: ${told.join(', ')}.` : ''
 }
 
 /** The text of `.env.example`: every setting with what it does and its default. */

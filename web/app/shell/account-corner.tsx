@@ -15,7 +15,7 @@ export function AccountCorner() {
   // While a stored token is being checked, or cannot be, nobody is asked to log in.
   const waits = { checking: 'signed-in:invisible', unreachable: 'invisible', guest: '' }[session.kind]
   return (
-    <nav aria-label="Account" className={classes('flex gap-5', waits)}>
+    <nav aria-label="Account" className={classes('flex flex-wrap gap-x-5', waits)}>
       <Link to="/login" className={mastheadLink}>
         Login
       </Link>

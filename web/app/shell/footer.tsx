@@ -6,9 +6,12 @@ const link = 'inline-flex min-h-11 items-center text-ink underline decoration-1 
 
 export function Footer({ site }: { site: Site | undefined }) {
   return (
-    <footer className="mx-auto mt-auto w-full max-w-page px-4 pt-18 pb-18 md:px-8 md:pt-28">
+    <footer className="mx-auto mt-auto w-full max-w-page px-4 pt-12 pb-4 md:px-8 md:pt-18 print:hidden">
       <div className="flex flex-col gap-x-8 gap-y-2 border-t border-ink py-6 lg:flex-row lg:items-center lg:justify-between">
-        <p className="text-note text-muted">Copyright © 2024. All Rights Reserved.</p>
+        <div className="text-note text-muted">
+          <p>Copyright © 2024. All Rights Reserved.</p>
+          {site?.banner && <p>{site.banner}</p>}
+        </div>
         <nav aria-label="About this shop" className="flex flex-wrap gap-x-6 text-note">
           <Link to="/privacy" className={link}>
             Privacy Policy

@@ -7,18 +7,28 @@ import { SearchForm } from './search-form.tsx'
 
 /**
  * The top of every page: the name of the shop, the ways in, and the search. On the cover the name spans the page;
- * elsewhere it stands between the links.
+ * elsewhere it stands between the links, on phones beside the corner of the account. Everything may wrap: with larger
+ * text or wider spacing the head grows taller, never wider.
  */
 export function Masthead({ name, cover }: { name: string; cover: boolean }) {
   return (
-    <header className="mx-auto w-full max-w-page px-4 md:px-8">
+    <header className="mx-auto w-full max-w-page px-4 md:px-8 print:hidden">
       <div
         className={classes(
-          'grid grid-cols-2 items-center gap-x-4 pt-1 md:pt-3',
-          cover ? 'lg:grid-cols-[1fr_minmax(0,28rem)_1fr]' : 'lg:grid-cols-[1fr_auto_1fr]',
+          'flex flex-wrap items-center justify-between gap-x-4 pt-1 md:pt-3 lg:grid',
+          cover ? 'lg:grid-cols-[1fr_minmax(0,28rem)_1fr]' : 'lg:grid-cols-[1fr_minmax(0,auto)_1fr]',
         )}
       >
-        <nav aria-label="Discover" className="flex gap-5 whitespace-nowrap">
+        {!cover && (
+          <Name
+            name={name}
+            className="min-w-0 text-[length:min(1.25rem,9vw)] md:order-2 md:text-center md:text-[length:min(var(--text-display),9vw)]"
+          />
+        )}
+        <nav
+          aria-label="Discover"
+          className={classes('flex flex-wrap gap-x-5', !cover && 'max-md:order-3 max-md:w-full md:order-1')}
+        >
           <Link to="/discover" className={mastheadLink}>
             Discover
           </Link>
@@ -26,25 +36,21 @@ export function Masthead({ name, cover }: { name: string; cover: boolean }) {
             Around You
           </Link>
         </nav>
-        <div className="justify-self-end lg:order-3">
+        <div className={classes('lg:justify-self-end', cover ? 'lg:order-3' : 'max-md:order-2 md:order-3')}>
           <AccountCorner />
         </div>
-        {cover ? (
-          <SearchForm className="max-lg:order-last max-lg:col-span-2 max-lg:pt-2" />
-        ) : (
-          <Name name={name} className="text-center text-display whitespace-nowrap max-lg:col-span-2" />
-        )}
+        {cover && <SearchForm className="max-lg:order-last max-lg:w-full max-lg:pt-2" />}
       </div>
       {cover ? (
         <div className="@container mt-3 border-t border-ink pt-2 md:pt-4">
           <Name
             name={name}
             style={{ '--letters': Math.max(8, name.length) } as CSSProperties}
-            className="text-center text-[length:min(9.25rem,calc(192cqw/var(--letters)))] leading-[0.95] tracking-[-0.01em] whitespace-nowrap"
+            className="text-center text-[length:min(9.25rem,24vh,calc(192cqw/var(--letters)))] leading-[0.95] tracking-[-0.01em] max-lg:[--display-cut:16] lg:[--display-cut:96]"
           />
         </div>
       ) : (
-        <div className="mt-2 border-y border-hairline py-3 md:mt-3">
+        <div className="border-hairline pb-2 md:mt-3 md:border-y md:py-3">
           <SearchForm className="mx-auto max-w-[40rem]" />
         </div>
       )}
@@ -55,8 +61,8 @@ export function Masthead({ name, cover }: { name: string; cover: boolean }) {
 /** Set as wide as its column, whatever the shop is called. */
 function Name({ name, className, style }: { name: string; className: string; style?: CSSProperties }) {
   return (
-    <p style={style} className={classes('font-display', className)}>
-      <Link to="/" className="text-ink no-underline">
+    <p style={style} className={classes('font-display text-balance wrap-anywhere', className)}>
+      <Link to="/" className="inline-block max-w-full text-ink no-underline">
         {name}
       </Link>
     </p>

@@ -27,8 +27,8 @@ export function SearchForm({ className }: { className?: string }) {
 
   return (
     <search className={className}>
-      <form method="get" action="/shop/search" onSubmit={search} className="relative flex">
-        <span className="relative min-w-0 grow">
+      <form method="get" action="/shop/search" onSubmit={search} className="relative flex flex-wrap">
+        <span className="relative min-w-0 grow basis-32">
           <Search size={18} aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
           <input
             ref={input}

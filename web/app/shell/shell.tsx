@@ -2,7 +2,7 @@ import type { Site } from '@dressing-room/contract/site'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMatches, useNavigation } from 'react-router'
 import { Toasts } from '../ui/toast.tsx'
-import { CartButton } from './cart-button.tsx'
+import { DemoBanner } from './demo-banner.tsx'
 import { answerEarly } from './early.ts'
 import { Footer } from './footer.tsx'
 import { Masthead } from './masthead.tsx'
@@ -14,7 +14,10 @@ export interface ScreenHandle {
   cover?: boolean
 }
 
-/** Room on the left for the rail and on the right for the cart, so that neither ever lies on the goods. */
+/**
+ * Room on the left for the rail, on the right for the cart, at the bottom of phones for the bar, so that none of them
+ * ever lies on the goods.
+ */
 export function Shell({ site, name, children }: { site: Site | undefined; name: string; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const cover = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.cover)
@@ -22,18 +25,14 @@ export function Shell({ site, name, children }: { site: Site | undefined; name: 
   useArrival(main)
   useEffect(() => void answerEarly(), [])
   return (
-    <div className="flex min-h-dvh flex-col max-sm:pb-18 sm:pr-14 sm:pl-16 rail:pl-24">
+    <div className="flex min-h-dvh flex-col dock:pb-(--bar-height) float:pr-14 float:pl-16 float:rail:pl-24 print:block print:min-h-0 print:p-0">
       <a
         href="#content"
-        className="fixed top-2 left-2 z-30 -translate-y-20 rounded-control bg-ink px-4 py-3 text-paper focus:translate-y-0"
+        className="fixed top-2 left-2 z-30 -translate-y-20 rounded-control bg-ink px-4 py-3 text-paper focus:translate-y-0 print:hidden"
       >
         Skip to content
       </a>
-      {site?.banner && (
-        <p className="border-b border-hairline bg-bone px-4 py-2 text-center text-note text-ink sm:-mr-14">
-          {site.banner}
-        </p>
-      )}
+      {site?.banner && <DemoBanner words={site.banner} />}
       <Masthead name={name} cover={cover} />
       <SideNav />
       <main
@@ -41,14 +40,15 @@ export function Shell({ site, name, children }: { site: Site | undefined; name: 
         id="content"
         tabIndex={-1}
         aria-busy={waiting || undefined}
-        className="mx-auto w-full max-w-page grow px-4 md:px-8"
+        className="mx-auto w-full max-w-page min-w-0 grow px-4 md:px-8 print:max-w-none print:px-0"
       >
         {children}
       </main>
       <Footer site={site} />
-      <CartButton />
       <Toasts />
-      {waiting && <div aria-hidden className="fixed inset-x-0 top-0 z-30 h-0.5 animate-breathe bg-rouge" />}
+      {waiting && (
+        <div aria-hidden className="fixed inset-x-0 top-0 z-30 h-0.5 animate-breathe bg-rouge print:hidden" />
+      )}
     </div>
   )
 }

@@ -1,54 +1,64 @@
-import { ArrowLeft, House, type LucideIcon, Menu, Scissors, Settings, Shirt } from 'lucide-react'
+import { ArrowLeft, Ellipsis, House, type LucideIcon, Scissors, Settings, Store } from 'lucide-react'
 import { NavLink, useNavigate } from 'react-router'
 import { useSession } from '../session/session.ts'
 import { classes } from '../ui/class-names.ts'
 import { closes, opens, Popup } from '../ui/popup.tsx'
 import { AccountLinks } from './account-links.tsx'
+import { CartButton } from './cart-button.tsx'
 import { SocialPanel, SocialToggle } from './social-panel.tsx'
 
 const MORE = 'more-links'
+const inRow =
+  'flat:relative flat:flex flat:min-h-[min(3.5rem,56px)] flat:w-full flat:flex-col flat:items-center flat:justify-center -outline-offset-2 no-underline'
 const item =
-  'relative flex min-h-14 w-full -outline-offset-2 flex-col items-center justify-center gap-1 text-note text-ink no-underline hover:bg-bone rail:min-h-16'
+  'relative flex min-h-[min(3.5rem,56px)] w-full -outline-offset-2 flex-col items-center justify-center gap-1 text-note text-ink no-underline hover:bg-bone float:min-h-14 float:rail:min-h-16'
+const place = 'flat:grow flat:basis-0 flat:min-w-0'
 
-/** A rail at the side, a bar at the bottom of phones; up to 768 px only the icons show. */
+/**
+ * A rail at the side, a bar at the bottom of phones, and on low screens a row below the masthead that scrolls away. Up to
+ * 768 px only the icons show; they keep their names.
+ */
 export function SideNav() {
   const session = useSession()
   const navigate = useNavigate()
   return (
     <nav
       aria-label="Main"
-      className="fixed z-20 border-hairline bg-paper max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:inset-y-0 sm:left-0 sm:w-16 sm:border-r rail:w-24"
+      className="z-20 border-hairline bg-paper print:hidden short:mx-4 short:border-b dock:fixed dock:inset-x-0 dock:bottom-0 dock:border-t dock:pb-[env(safe-area-inset-bottom)] float:fixed float:inset-y-0 float:left-0 float:w-16 float:border-r float:rail:w-24"
     >
-      <ul className="flex h-full max-sm:justify-around sm:flex-col sm:pt-4">
+      <ul className="flex h-full float:flex-col float:overflow-y-auto float:pt-4">
         <Item to={session.kind === 'user' ? '/dashboard' : '/'} label="Home" icon={House} />
-        <Item to="/dashboard/shop" label="Shop" icon={Shirt} />
+        <Item to="/dashboard/shop" label="Shop" icon={Store} />
         <Item to="/dashboard/services" label="Services" icon={Scissors} />
         <Item to="/dashboard/settings" label="Settings" icon={Settings} />
         <li hidden>
           <NavLink to="/dashboard/leaderboard">Leaderboard</NavLink>
         </li>
-        <li className="max-sm:grow">
-          <button {...opens(MORE)} className={item}>
-            <Menu size={22} aria-hidden />
+        <li className={place}>
+          <button {...opens(MORE)} title="More" className={item}>
+            <Ellipsis size={22} aria-hidden />
             <Label>More</Label>
           </button>
           <Popup
             id={MORE}
             label="More"
-            className="w-72 max-w-[calc(100vw-1rem)] rounded-control p-2 max-sm:right-2 max-sm:bottom-18 sm:top-[min(15rem,calc(100dvh-18rem))] sm:left-18 rail:top-[min(17rem,calc(100dvh-18rem))] rail:left-26"
+            className="w-72 max-w-[calc(100vw-1rem)] rounded-control p-2 short:inset-2 short:m-auto short:h-fit dock:right-2 dock:bottom-18 float:top-[min(15rem,calc(100dvh-18rem))] float:left-18 float:rail:top-[min(17rem,calc(100dvh-18rem))] float:rail:left-26"
           >
             {(close) => <AccountLinks close={close} closeButton={closes(MORE)} />}
           </Popup>
         </li>
-        <li className="not-focus-within:unseen max-sm:grow">
+        <li className={classes('not-focus-within:unseen', place)}>
           <SocialToggle className={item} />
           <SocialPanel />
         </li>
-        <li className="max-sm:grow sm:mt-auto sm:mb-4">
-          <button type="button" onClick={() => navigate(-1)} className={item}>
+        <li className={classes(place, 'float:mt-auto float:mb-4')}>
+          <button type="button" title="Back" onClick={() => navigate(-1)} className={item}>
             <ArrowLeft size={22} aria-hidden />
             <Label>Back</Label>
           </button>
+        </li>
+        <li className={place}>
+          <CartButton className={inRow} />
         </li>
       </ul>
     </nav>
@@ -57,15 +67,16 @@ export function SideNav() {
 
 function Item({ to, label, icon: Icon }: { to: string; label: string; icon: LucideIcon }) {
   return (
-    <li className="max-sm:grow">
+    <li className={place}>
       <NavLink
         to={to}
         end
+        title={label}
         className={({ isActive }) =>
           classes(
             item,
             isActive &&
-              'text-rouge before:absolute before:bg-rouge max-sm:before:inset-x-3 max-sm:before:top-0 max-sm:before:h-0.5 sm:before:inset-y-2 sm:before:left-0 sm:before:w-0.5',
+              'text-rouge before:absolute before:bg-rouge flat:before:inset-x-3 flat:before:top-0 flat:before:h-0.5 float:before:inset-y-2 float:before:left-0 float:before:w-0.5',
           )
         }
       >

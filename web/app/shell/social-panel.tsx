@@ -39,7 +39,7 @@ export function SocialPanel() {
           </div>
           <div className="flex min-h-0 grow items-center justify-center overflow-y-auto overscroll-contain">
             <EmptyState drawing="mirror" title="No videos yet.">
-              Looks and how they are made will show here.
+              Videos will appear here soon.
             </EmptyState>
           </div>
         </div>

@@ -5,7 +5,7 @@ import { classes } from './class-names.ts'
 export type ButtonKind = 'filled' | 'sage' | 'outlined' | 'quiet'
 
 const base =
-  'inline-flex min-h-12 md:min-h-11 items-center justify-center gap-2 rounded-control text-center font-medium no-underline transition-colors duration-[120ms] disabled:opacity-60 aria-disabled:opacity-60'
+  'inline-flex min-h-12 max-w-full md:min-h-11 items-center justify-center gap-2 rounded-control text-center font-medium no-underline transition-colors duration-[120ms] disabled:opacity-60 aria-disabled:opacity-60'
 
 const looks: Record<ButtonKind, string> = {
   filled: 'px-5 bg-rouge text-on-rouge enabled:hover:bg-rouge-deep [a&]:hover:bg-rouge-deep',
@@ -58,7 +58,7 @@ export function IconButton({ label, className, type = 'button', children, ...res
       type={type}
       aria-label={label}
       className={classes(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink hover:bg-bone disabled:opacity-40',
+        'inline-flex size-[min(2.75rem,48px)] shrink-0 items-center justify-center rounded-control text-ink hover:bg-bone disabled:opacity-40',
         className,
       )}
     >

@@ -94,11 +94,11 @@ function Dots({
           aria-label={`Slide ${slide + 1}`}
           aria-current={slide === at || undefined}
           onClick={() => onChoose(slide)}
-          className="group flex h-11 w-8 items-center justify-center"
+          className="group flex h-11 w-[min(2rem,36px)] items-center justify-center"
         >
           <span
             data-drawn
-            className="h-0.5 w-6 bg-edge transition-[height] duration-[120ms] group-hover:h-1 group-aria-current:h-1 group-aria-current:bg-ink"
+            className="h-0.5 w-[75%] bg-edge transition-[height] duration-[120ms] group-hover:h-1 group-aria-current:h-1 group-aria-current:bg-ink"
           />
         </button>
       ))}

@@ -19,9 +19,9 @@ interface DialogProps {
 }
 
 const widths = {
-  text: 'max-w-dialog max-h-[80dvh]',
-  narrow: 'max-w-96 max-h-[80dvh]',
-  wide: 'max-w-page max-h-[94dvh]',
+  text: 'max-w-dialog max-h-[80dvh] short:max-h-dvh',
+  narrow: 'max-w-96 max-h-[80dvh] short:max-h-dvh',
+  wide: 'max-w-page max-h-[94dvh] short:max-h-dvh',
 }
 
 /** A modal layer on the browser's own dialog: it traps focus, closes on Escape and gives focus back. */
@@ -53,7 +53,7 @@ export function Dialog({ open, onClose, title, closeLabel, size = 'text', sheet 
       {open && (
         <>
           <div className="flex shrink-0 items-center justify-between gap-2 border-b border-hairline py-2 pr-2 pl-6 max-sm:pl-4 short:py-0">
-            <h2 id={titleId} className="min-w-0 py-2 text-lead font-semibold wrap-anywhere cramped:text-body">
+            <h2 id={titleId} dir="auto" className="min-w-0 py-2 text-lead font-semibold wrap-anywhere cramped:text-body">
               {title}
             </h2>
             <IconButton label={closeLabel} onClick={onClose}>

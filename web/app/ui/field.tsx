@@ -74,12 +74,12 @@ export function SelectField({
   ...rest
 }: { label: ReactNode } & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
-    <label className="inline-flex items-center gap-2 text-note text-muted">
+    <label className="inline-flex max-w-full flex-wrap items-center gap-x-2 text-note text-muted">
       {label}
       <select
         {...rest}
         className={classes(
-          'min-h-11 rounded-control border border-edge bg-paper px-2 text-[max(1rem,16px)] text-ink hover:border-ink',
+          'min-h-11 max-w-full rounded-control border border-edge bg-paper px-2 text-[max(1rem,16px)] text-ink hover:border-ink',
           className,
         )}
       >
@@ -137,7 +137,7 @@ export function TextArea({
 
 export function Checkbox({ label, ...rest }: { label: ReactNode } & InputHTMLAttributes<HTMLInputElement>) {
   return (
-    <label className="inline-flex min-h-11 items-center gap-3">
+    <label className="inline-flex min-h-11 max-w-full items-center gap-3">
       <input {...rest} type="checkbox" className="size-5" />
       {label}
     </label>

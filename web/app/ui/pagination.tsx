@@ -11,7 +11,7 @@ interface PaginationProps {
 /** Previous, 'Page X of Y', Next. At either end the button is there, but disabled. */
 export function Pagination({ label, page, totalPages, to }: PaginationProps) {
   return (
-    <nav aria-label={label} className="flex items-center justify-between gap-4">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <Step to={page > 1 ? to(page - 1) : undefined}>Previous</Step>
       <p className="figures text-muted">{`Page ${page} of ${totalPages}`}</p>
       <Step to={page < totalPages ? to(page + 1) : undefined}>Next</Step>

@@ -28,7 +28,7 @@ export function Popup({ id, label, children, className }: PopupProps) {
         if (newState === 'open' && !popup.matches(':focus-within')) popup.focus({ preventScroll: true })
       }}
       className={classes(
-        'fixed inset-auto m-0 border border-hairline bg-raised text-ink shadow-layer outline-none open:animate-appear',
+        'fixed inset-auto m-0 max-h-dvh overflow-y-auto border border-hairline bg-raised text-ink shadow-layer outline-none open:animate-appear',
         className,
       )}
     >

@@ -18,7 +18,7 @@ interface RatingAverageProps {
 export function RatingAverage({ rating, figures, label, people }: RatingAverageProps) {
   return (
     <p className="figures mb-4 flex flex-wrap items-center gap-x-3">
-      <span className="font-display text-hero">{figures}</span>
+      <span className="font-display text-hero [--display-cut:11]!">{figures}</span>
       <span>
         <Stars rating={rating} size={20} label={label} />
         <span className="block text-note text-muted">{people}</span>

@@ -27,7 +27,7 @@ export function ToastRegion() {
     <InEnglish>
       <AriaToastRegion
         queue={queue}
-        className="fixed right-4 bottom-24 z-30 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2 rounded-control outline-offset-4 max-sm:bottom-36 sm:right-24"
+        className="fixed right-4 bottom-24 z-30 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2 rounded-control outline-offset-4 dock:bottom-36 sm:right-24 print:hidden"
       >
         {({ toast }) => (
           <AriaToast

@@ -59,11 +59,11 @@ function CoverLine({ product, className }: { product: ListedProduct; className: 
   return (
     <li className={`relative border-t border-ink pt-3 lg:flex lg:grow lg:gap-4 ${className}`}>
       {picture && (
-        <div className="aspect-4/5 w-full shrink-0 overflow-hidden rounded-picture bg-mat lg:w-28">
+        <div className="aspect-4/5 w-full shrink-0 overflow-hidden rounded-picture bg-mat lg:w-[min(7rem,40%)]">
           <Picture picture={picture} sizes="(min-width: 64rem) 112px, 45vw" decorative className="size-full" />
         </div>
       )}
-      <div className="max-lg:pt-3">
+      <div className="min-w-0 max-lg:pt-3">
         <p className="text-note text-muted">{product.category}</p>
         <Link
           to={`/product/${product.slug}`}

@@ -4,7 +4,9 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { ListedProduct } from './listed-product.ts'
 import { ProductCard } from './product-card.tsx'
 
-const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12'
+/** Two to a row on phones, three from medium up, fewer where text is set so large that a word would not fit. */
+const grid =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,50%-0.5rem)),1fr))] gap-x-4 gap-y-8 md:grid-cols-[repeat(auto-fill,minmax(min(100%,max(10rem,33.3%-1rem)),1fr))] md:gap-x-6 md:gap-y-12'
 
 /** Always `slots` places: what is missing is filled with still ones, so that the page keeps its shape. */
 export function ProductGrid({

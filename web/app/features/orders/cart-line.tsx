@@ -15,7 +15,7 @@ export function CartLine({ line, quoted }: { line: StoredLine; quoted: Quote['li
   // A line with too many of it may still be taken down to what is left; one that is gone may not.
   const most = quoted?.stock ? Math.max(quantity, Math.min(MAX_QUANTITY, quoted.stock)) : MAX_QUANTITY
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 border-b border-hairline py-6 first:pt-0 md:grid-cols-[7rem_1fr_auto] md:gap-x-6">
+    <li className="grid grid-cols-[min(5rem,24vw)_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-hairline py-6 first:pt-0 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:gap-x-6">
       <Link to={`/product/${slug}`} tabIndex={-1} aria-hidden className="max-md:row-span-2">
         <LinePicture line={{ imageUrl: quoted?.imageUrl || imageUrl, swatch: quoted?.swatch ?? '' }} width={112} />
       </Link>
@@ -45,7 +45,7 @@ export function CartLine({ line, quoted }: { line: StoredLine; quoted: Quote['li
           </p>
         )}
       </div>
-      <div className="flex items-center justify-between gap-4 md:flex-col md:items-end md:justify-between">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:flex-col md:flex-nowrap md:items-end md:justify-between">
         <div className="flex items-center gap-2">
           <NumberStepper
             label={`Quantity of ${name}`}
@@ -75,7 +75,7 @@ export function CartLine({ line, quoted }: { line: StoredLine; quoted: Quote['li
 
 function Fact({ term, children }: { term: string; children: string }) {
   return (
-    <div className="flex gap-1">
+    <div className="flex flex-wrap gap-x-1">
       <dt>{term}:</dt>
       <dd className="text-ink">{children}</dd>
     </div>

@@ -3,7 +3,9 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { ListedService } from './listed-service.ts'
 import { ServiceCard } from './service-card.tsx'
 
-const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 lg:gap-x-6 lg:gap-y-12'
+/** Two to a row on phones, four from medium up, fewer where text is set so large that a word would not fit. */
+const grid =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,50%-0.5rem)),1fr))] gap-x-4 gap-y-8 md:grid-cols-[repeat(auto-fill,minmax(min(100%,max(7rem,25%-1.125rem)),1fr))] lg:gap-x-6 lg:gap-y-12'
 
 /** Always `slots` places: what is missing is filled with still ones, so that the page keeps its shape. */
 export function ServiceGrid({ services, slots }: { services: readonly ListedService[]; slots: number }) {

@@ -15,15 +15,15 @@ export function ServiceHours({ availability, location }: Pick<StylistService, 'a
             .filter((range) => range.day === day)
             .sort((a, b) => a.startTime.localeCompare(b.startTime))
           return (
-            <li key={day} className="grid grid-cols-[8rem_1fr] gap-x-4 border-b border-hairline py-2 first:border-t">
-              <span className={ranges.length === 0 ? 'text-muted' : undefined}>{day}</span>
+            <li key={day} className="flex flex-wrap gap-x-4 border-b border-hairline py-2 first:border-t">
+              <span className={ranges.length === 0 ? 'min-w-32 text-muted' : 'min-w-32'}>{day}</span>
               {ranges.length === 0 ? (
                 <span className="text-muted">Closed</span>
               ) : (
                 <span className="flex flex-wrap gap-x-6">
                   {ranges.map(({ startTime, endTime }) => (
                     <span key={startTime}>
-                      {startTime} - {endTime}
+                      <span>{`${startTime} - ${endTime}`}</span>
                       {minutesOf(endTime) < minutesOf(startTime) && (
                         <span className="text-note text-muted"> next day</span>
                       )}

@@ -27,10 +27,13 @@ export default function Overview({ loaderData: { username, products, services, n
   return (
     <div className="pt-8 md:pt-12">
       <h1 className="font-display text-display">Dashboard Overview</h1>
-      <p className="mt-2 text-lead text-muted">Welcome, {username}!</p>
-      <div className="mt-8 grid gap-6 md:grid-cols-12">
+      <p className="mt-2 text-lead text-muted">
+        {'Welcome, '}
+        <bdi>{username}</bdi>!
+      </p>
+      <div className="mt-8 grid grid-cols-1 gap-6 md:grid-cols-12">
         <NextAppointment next={next} onDetails={setOpened} onRetry={revalidate} />
-        <nav aria-label="Your things" className="flex flex-col border-t border-ink md:col-span-5">
+        <nav aria-label="Your things" className="flex min-w-0 flex-col border-t border-ink md:col-span-5">
           <Way to="/dashboard/orders" icon={<Package size={22} aria-hidden />}>
             My Orders/Bookings
           </Way>
@@ -53,7 +56,7 @@ function Way({ to, icon, children }: { to: string; icon: ReactNode; children: st
       className="group flex min-h-16 items-center gap-4 border-b border-hairline px-2 text-lead text-ink no-underline hover:bg-bone"
     >
       {icon}
-      <span className="grow">{children}</span>
+      <span className="min-w-0 grow">{children}</span>
       <span aria-hidden className="text-muted transition-transform duration-200 ease-out group-hover:translate-x-1">
         →
       </span>
@@ -67,7 +70,7 @@ export function HydrateFallback() {
       <div className="pt-8 md:pt-12">
         <h1 className="font-display text-display">Dashboard Overview</h1>
         <Skeleton className="mt-3 h-6 w-48" />
-        <div className="mt-8 grid gap-6 md:grid-cols-12">
+        <div className="mt-8 grid grid-cols-1 gap-6 md:grid-cols-12">
           <Skeleton className="h-52 md:col-span-7" />
           <Skeleton className="h-52 md:col-span-5" />
         </div>

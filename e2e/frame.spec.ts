@@ -1,0 +1,156 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { answers } from './answers.ts'
+import { aLine, findProduct, hasBothOptions } from './catalogue.ts'
+import { enlargeText, expectFocusInSight, expectToFit, spaceText } from './frame.ts'
+import { comeBack, expect, test, tokenOf } from './shop.ts'
+
+test.setTimeout(240_000)
+
+async function publicPaths(request: APIRequestContext): Promise<string[]> {
+  const product = await findProduct(request, (each) => hasBothOptions(each) && each.reviewCount > 1)
+  const [service] = (await (await request.get('/api/services/recent')).json()) as { serviceID: string }[]
+  return [
+    '/',
+    '/login',
+    '/register',
+    '/reset',
+    '/about',
+    '/discover',
+    '/around-you',
+    '/shop/search?query=dress',
+    `/product/${product.slug}`,
+    `/service/${service?.serviceID}`,
+  ]
+}
+
+const OWN = [
+  '/cart',
+  '/dashboard',
+  '/dashboard/orders',
+  '/dashboard/settings',
+  '/dashboard/shop',
+  '/dashboard/services',
+]
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await answers(page)
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })
+}
+
+test('with text twice as large every page still fits, on a phone and on a desktop', async ({ page, request }) => {
+  for (const path of await publicPaths(request)) {
+    await open(page, path)
+    await enlargeText(page)
+    for (const [width, height] of [
+      [360, 740],
+      [768, 1024],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expectToFit(page, `${path} at ${width} px`)
+    }
+  }
+})
+
+test('with the spacing that some readers need every page still fits', async ({ page, request }) => {
+  for (const path of await publicPaths(request)) {
+    await open(page, path)
+    await spaceText(page)
+    for (const [width, height] of [
+      [320, 640],
+      [360, 740],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expectToFit(page, `${path} at ${width} px`)
+    }
+  }
+})
+
+test('one’s own pages fit too, with larger and with wider text', async ({ page, request, newcomer }) => {
+  await comeBack(page, { token: await tokenOf(request, newcomer), cart: [await aLine(request, 2)] })
+  for (const path of OWN) {
+    for (const change of [enlargeText, spaceText]) {
+      await open(page, path)
+      await change(page)
+      for (const [width, height] of [
+        [360, 740],
+        [1280, 800],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await expectToFit(page, `${path} with ${change.name} at ${width} px`)
+      }
+    }
+  }
+})
+
+test('on a phone on its side and at 400 % nothing stays in place and takes the screen away', async ({
+  page,
+  request,
+  newcomer,
+}) => {
+  await comeBack(page, { token: await tokenOf(request, newcomer), cart: [await aLine(request, 2)] })
+  for (const [width, height] of [
+    [320, 256],
+    [740, 360],
+    [1280, 480],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const path of [...(await publicPaths(request)), ...OWN]) {
+      await open(page, path)
+      await expectToFit(page, `${path} at ${width} x ${height}`)
+      await page.mouse.wheel(0, 700)
+      const fixed = await page.evaluate<string[]>(`[...document.querySelectorAll('body *')].filter((element) => {
+        const { position, visibility, opacity } = getComputedStyle(element)
+        const { width, height, bottom } = element.getBoundingClientRect()
+        return position === 'fixed' && visibility === 'visible' && opacity !== '0' && width > 1 && height > 2 && bottom > 0
+      }).map((element) => element.tagName + ' ' + element.className)`)
+      expect(fixed, `${path} at ${width} x ${height}`).toEqual([])
+    }
+  }
+})
+
+test('on low screens a dialog has the whole height, and the popup of More fits', async ({
+  page,
+  request,
+  newcomer,
+}) => {
+  await comeBack(page, { token: await tokenOf(request, newcomer) })
+  for (const [width, height] of [
+    [320, 256],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await open(page, '/about')
+    for (const [opener, name] of [
+      ['Menu', newcomer.name],
+      ['More', 'More'],
+    ] as const) {
+      await page.getByRole('button', { name: opener, exact: true }).click()
+      const layer = page.getByRole('dialog', { name })
+      const box = await layer.boundingBox()
+      expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height, name).toBe(
+        true,
+      )
+      const close = layer.getByRole('button', { name: 'Close', exact: true })
+      await close.scrollIntoViewIfNeeded()
+      await close.click()
+      await expect(layer).toBeHidden()
+    }
+  }
+})
+
+test('what has the focus is never under a bar, at any height', async ({ page, request }) => {
+  for (const [width, height] of [
+    [360, 740],
+    [320, 256],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const path of await publicPaths(request)) {
+      await open(page, path)
+      await expectFocusInSight(page, `${path} at ${width} x ${height}`)
+    }
+  }
+})
