@@ -10,7 +10,7 @@ declare const document: {
   querySelectorAll(selector: string): Iterable<Element>
   elementFromPoint(x: number, y: number): Element | null
 }
-declare const window: { scrollX: number }
+declare const window: { scrollBy(to: { top: number; behavior: string }): void }
 declare const CSSStyleSheet: new () => { replaceSync(css: string): void }
 declare const getComputedStyle: (element: unknown) => Record<string, string>
 interface Element {
@@ -95,4 +95,18 @@ export async function expectFocusInSight(page: Page, what: string, stops = 40): 
     })
     expect(covered, `${what}, stop ${stop + 1}`).toBeUndefined()
   }
+}
+
+/** Runs in the page: scrolled to that share of the screen's height, all nine spots of the control answer to a finger. */
+export function isFreeAt(control: unknown, from: number): boolean {
+  const element = control as Element
+  const { clientHeight } = document.documentElement
+  window.scrollBy({ top: element.getBoundingClientRect().top - clientHeight * from, behavior: 'instant' })
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return [0.1, 0.5, 0.9].every((across) =>
+    [0.1, 0.5, 0.9].every((down) => {
+      const there = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down)
+      return there !== null && (element.contains(there) || there.contains(element))
+    }),
+  )
 }

@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { answers } from './answers.ts'
+import { aLine, findProduct, hasBothOptions } from './catalogue.ts'
+import { isFreeAt } from './frame.ts'
 import { expectNoFindings } from './no-findings.ts'
 import { comeBack, expect, test, tokenOf } from './shop.ts'
 
@@ -9,6 +11,8 @@ const LINKS: [name: string, path: string][] = [
   ['My Services', '/seller-dashboard/services'],
   ['My Earnings', '/seller-dashboard/earnings'],
 ]
+
+test.setTimeout(120_000)
 
 const top = (page: Page) => page.evaluate<number>('scrollY')
 
@@ -103,6 +107,8 @@ test('a new path starts at its top, a query moves nothing, and Back returns to w
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Back' }).press('Enter')
   await expect(page).toHaveURL('/')
   await expect.poll(() => top(page)).toBe(was)
+  // Who goes by keys goes on from the card, not from the top.
+  await expect(card).toBeFocused()
 
   await page.goForward()
   await expect(page).toHaveURL(/\/product\//)
@@ -141,4 +147,78 @@ test('the way to the top is smooth, unless one asked for stillness', async ({ pa
 
 test('the building blocks are shown while developing only', async ({ request }) => {
   expect((await request.get('/dev/ui')).status()).toBe(404)
+})
+
+test('the cart in the bar of a phone covers nothing, wherever one scrolls', async ({ page, request }) => {
+  const product = await findProduct(request, (each) => hasBothOptions(each) && each.reviewCount > 1)
+  const [service] = (await (await request.get('/api/services/recent')).json()) as { serviceID: string }[]
+  await comeBack(page, { cart: [await aLine(request, 2)] })
+  const paths: [path: string, controls: (page: Page) => Locator[]][] = [
+    [
+      '/register',
+      () => [
+        page.getByRole('main').getByRole('link', { name: /Terms/ }),
+        page.getByRole('main').getByRole('button', { name: 'Register' }),
+      ],
+    ],
+    [
+      '/shop/search?query=dress',
+      () => [
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /^(Next|Add to Cart)$/ })
+          .last(),
+      ],
+    ],
+    [`/product/${product.slug}`, () => [page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()]],
+    [
+      `/service/${service?.serviceID}`,
+      () => [page.getByRole('main').getByRole('button', { name: 'Book Appointment' }).first()],
+    ],
+    [
+      '/',
+      () => [
+        page.getByRole('link', { name: 'Get Started' }),
+        page.getByRole('article').last().getByRole('link').last(),
+      ],
+    ],
+    ['/about', () => [page.getByRole('contentinfo').getByRole('link').last()]],
+  ]
+  for (const width of [360, 390, 700]) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const [path, controls] of paths) {
+      await page.goto(path)
+      await answers(page)
+      await expect(page.getByRole('link', { name: /^Cart, 2 items$/ })).toBeVisible()
+      for (const control of controls(page)) {
+        // Brought to every height of the screen, as a thumb does.
+        for (const from of [0.15, 0.35, 0.55, 0.75]) {
+          const free = await control.evaluate(isFreeAt, from)
+          expect(free, `${path} at ${width} px, ${from} down: ${control}`).toBe(true)
+        }
+      }
+    }
+  }
+})
+
+test('the note of the demo is one line on a phone, and once closed stays closed', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/about')
+  await answers(page)
+  const note = page.getByRole('region', { name: 'About this demo' })
+  expect((await note.boundingBox())?.height).toBeLessThan(40)
+  await note.getByRole('button', { name: 'Close this note' }).press('Enter')
+  await expect(note).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.goto('/terms')
+  await expect(note).toBeHidden()
+  await answers(page)
+  await expect(note).toBeHidden()
+  await expect(page.getByRole('contentinfo').getByText(/^Demo: /)).toBeVisible()
+})
+
+test('on a phone the content begins within the first quarter of the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/about')
+  expect((await page.getByRole('main').boundingBox())?.y).toBeLessThan(185)
 })

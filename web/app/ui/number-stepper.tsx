@@ -56,7 +56,9 @@ export function NumberStepper({
             event.preventDefault()
             set((value ?? min) + (event.key === 'ArrowUp' ? 1 : -1))
           }}
-          className={classes('figures h-11 w-[min(2.75rem,56px)] bg-transparent text-center text-[max(1rem,16px)] text-ink')}
+          className={classes(
+            'figures h-11 w-[min(2.75rem,56px)] bg-transparent text-center text-[max(1rem,16px)] text-ink',
+          )}
         />
         <IconButton label={increaseLabel} disabled={(value ?? min) >= max} onClick={() => set((value ?? min - 1) + 1)}>
           <Plus size={18} aria-hidden />

@@ -21,7 +21,7 @@ export function CartLine({ line, quoted }: { line: StoredLine; quoted: Quote['li
       </Link>
       <div className="flex min-w-0 flex-col gap-1">
         <div className="flex items-start justify-between gap-2">
-          <h2 className="font-medium">
+          <h2 className="min-w-0 font-medium">
             <Link to={`/product/${slug}`} className="text-ink no-underline wrap-anywhere hover:underline">
               {name}
             </Link>

@@ -49,7 +49,7 @@ export default function Cart({ loaderData: { quoted } }: Route.ComponentProps) {
           action={<ButtonLink to="/">See what people around you are buying</ButtonLink>}
         />
       ) : (
-        <div className="grid gap-8 lg:grid-cols-12 lg:gap-x-10">
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-12 lg:gap-x-10">
           <ul className="lg:col-span-8">
             {lines.map((line) => (
               <CartLine key={line.uniqueId} line={line} quoted={quotedLines.get(line.uniqueId)} />
@@ -79,7 +79,7 @@ export function HydrateFallback() {
     <div className="pt-8 md:pt-12">
       <h1 className="mb-6 font-display text-display md:mb-8">My Shopping Cart</h1>
       <Loading label="Loading your cart">
-        <div className="grid gap-8 lg:grid-cols-12 lg:gap-x-10">
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-12 lg:gap-x-10">
           <div className="flex flex-col gap-6 lg:col-span-8">
             <Skeleton className="h-36" />
             <Skeleton className="h-36" />

@@ -79,7 +79,7 @@ function ProductPage({ product, wished }: { product: ProductDetail; wished: Choi
         </div>
         <section
           aria-labelledby="description-title"
-          className="grid gap-x-10 gap-y-6 border-t border-hairline pt-8 md:col-span-2 md:grid-cols-12 lg:col-span-12"
+          className="grid gap-x-[min(2.5rem,3vw)] gap-y-6 border-t border-hairline pt-8 md:col-span-2 md:grid-cols-12 lg:col-span-12"
         >
           <div className="md:col-span-7">
             <h2 id="description-title" className="mb-3 text-lead font-semibold">
