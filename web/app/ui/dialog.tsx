@@ -53,7 +53,11 @@ export function Dialog({ open, onClose, title, closeLabel, size = 'text', sheet 
       {open && (
         <>
           <div className="flex shrink-0 items-center justify-between gap-2 border-b border-hairline py-2 pr-2 pl-6 max-sm:pl-4 short:py-0">
-            <h2 id={titleId} dir="auto" className="min-w-0 py-2 text-lead font-semibold wrap-anywhere cramped:text-body">
+            <h2
+              id={titleId}
+              dir="auto"
+              className="min-w-0 py-2 text-lead font-semibold wrap-anywhere cramped:text-body"
+            >
               {title}
             </h2>
             <IconButton label={closeLabel} onClick={onClose}>
