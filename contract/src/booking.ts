@@ -65,7 +65,7 @@ export const createBookingSession = endpoint({
     'own_service',
     'too_many_holds',
     'below_card_minimum',
-    'above_card_maximum',
+    'above_order_limit',
     'payments_unavailable',
     'try_again',
     'too_many_requests',

@@ -54,7 +54,6 @@ export const refusals = {
   slot_not_bookable: { status: 422, message: 'That time cannot be booked. Please choose another.' },
   slot_taken: { status: 409, message: 'This time was just taken.' },
   own_booking_in_the_way: { status: 409, message: 'You have a booking at that time yourself.' },
-  above_card_maximum: { status: 422, message: 'This price is above the largest card payment.' },
   phone_not_readable: { status: 422, message: 'Please enter a phone number such as +1 415 555 2671.' },
   own_service: { status: 403, message: 'You cannot book your own service.' },
   too_many_holds: { status: 429, message: 'Please pay for or give up the times you already hold first.' },

@@ -75,7 +75,7 @@ function refuseBeyondCardLimits({ price_minor, currency }: ServiceTerms): void {
   const limit = cardLimit(price)
   if (limit.fits) return
   const amount = formatMoney(limit.limit)
-  refuse(limit.tooSmall ? 'below_card_minimum' : 'above_card_maximum', {
+  refuse(limit.tooSmall ? 'below_card_minimum' : 'above_order_limit', {
     message: `Cards take payments ${limit.tooSmall ? 'from' : 'up to'} ${amount}. This service costs ${formatMoney(price)}.`,
   })
 }

@@ -259,6 +259,26 @@ it('is sent back when it was given up first and paid after, as where the page co
   await expectCleanBooks(shop)
 })
 
+it('is paid or given up, never both, when both are pressed at the same moment', async () => {
+  await travelTo(shop, '2027-02-13T14:00:00Z')
+  const cut = await aStylistService(shop.db)
+  for (const time of ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00']) {
+    const buyer = someone()
+    const session = await hold(shop, buyer, cut, ['2027-02-20', time])
+    const [, given] = await Promise.all([
+      shop.provider.pay(session.id).catch(() => undefined),
+      cancel(session.bookingId, buyer),
+    ])
+    const { status } = await detail(shop, buyer, session.bookingId)
+    const atProvider = (await shop.provider.session(session.id)).payment_status
+    expect([status, atProvider]).toEqual(atProvider === 'paid' ? ['confirmed', 'paid'] : ['expired', 'unpaid'])
+    expect(given.body.message).toContain(status === 'confirmed' ? 'is confirmed' : 'free again')
+    const back = await shop.post('/api/cancel-checkout', { sessionId: session.id }, buyer.token)
+    expect(back.body).toMatchObject({ kind: 'booking', outcome: status === 'confirmed' ? 'paid' : 'canceled' })
+  }
+  await expectCleanBooks(shop)
+})
+
 it('names day, time, place and stylist on the card page', async () => {
   const buyer = someone()
   await travelTo(shop, '2027-02-14T13:00:00Z')
@@ -288,7 +308,7 @@ it('refuses what no card can carry with the bound that it breaks', async () => {
   const day = dayFromToday(shop, 7)
   const dear = await aStylistService(shop.db, { priceMinor: 15_000_000_00, currency: 'VND' })
   const answer = await book(shop, buyer, dear, [day, '10:00'], { price: undefined })
-  expect([answer.status, answer.body.code]).toEqual([422, 'above_card_maximum'])
+  expect([answer.status, answer.body.code]).toEqual([422, 'above_order_limit'])
   expect(answer.body.message).toMatch(/^Cards take payments up to .+\. This service costs .+\.$/)
   const cheap = await aStylistService(shop.db, { priceMinor: 30 })
   const low = await book(shop, buyer, cheap, [day, '10:00'])
