@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { aLine, dollars } from './catalogue.ts'
+import type { ProductDetail } from '../contract/src/catalog.ts'
+import { aLine, dollars, findProduct, hasBothOptions, isInStock, lineOf } from './catalogue.ts'
 import { type Account, comeBack, expect, stored, test, tokenOf } from './shop.ts'
 
 async function openCart(page: Page, request: APIRequestContext, account: Account, cart: unknown): Promise<void> {
@@ -53,6 +54,108 @@ test('in the cart the quantity goes up, and down to 1 but not below; removing th
   expect(await stored(page, 'cart')).toBe('[]')
 })
 
+test('a line is removed by its whole name, may be put back, and never costs the keyboard its place', async ({
+  page,
+  request,
+  newcomer,
+}) => {
+  const product = await findProduct(
+    request,
+    (each) => hasBothOptions(each) && each.variants.filter(({ stock }) => stock === null).length > 2,
+  )
+  const variants = product.variants.filter(({ stock }) => stock === null).slice(0, 3)
+  const lines = variants.map((variant) => lineOf(product, variant))
+  await openCart(page, request, newcomer, lines)
+  const removeOf = (at: number) =>
+    page.getByRole('button', {
+      name: `Remove ${product.name}, ${variants[at]?.color}, ${variants[at]?.size}`,
+      exact: true,
+    })
+  const names = () => page.evaluate<string[]>('JSON.parse(localStorage.cart).map((line) => line.uniqueId)')
+
+  await removeOf(1).focus()
+  await page.keyboard.press('Enter')
+  await expect(removeOf(2)).toBeFocused()
+  const status = page.getByRole('status').filter({ hasText: 'Removed' })
+  await expect(status).toContainText(`Removed ${product.name}, ${variants[1]?.color}, ${variants[1]?.size}.`)
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(removeOf(1)).toBeFocused()
+  expect(await names()).toEqual(lines.map(({ uniqueId }) => uniqueId))
+
+  for (const at of [0, 1, 2]) await removeOf(at).press('Enter')
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'My Shopping Cart' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(await names()).toEqual([lines[2]?.uniqueId])
+})
+
+test('what is sold out costs nothing and stops the checkout, says so, and shows the ways out', async ({
+  page,
+  request,
+  newcomer,
+}) => {
+  const gone = (each: ProductDetail) => each.variants.find(({ stock }) => stock === 0)
+  const product = await findProduct(request, (each) => isInStock(each) && hasBothOptions(each) && Boolean(gone(each)))
+  const { color, size } = gone(product) ?? { color: '', size: '' }
+  const line = await aLine(request, 2)
+  await openCart(page, request, newcomer, [lineOf(product, { color, size }), line])
+  const { amount, checkout } = summary(page)
+  const item = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: product.name, exact: true }) })
+
+  await expect(item.getByText('Just sold out.')).toBeVisible()
+  await expect(item.getByText('Not in the total')).toBeVisible()
+  await expect(amount('Subtotal')).toHaveText(dollars(line.price * 2))
+  await expect(amount('Total')).toHaveText(dollars(line.price * 2))
+  await expect(checkout).toBeDisabled()
+  await expect(checkout).toHaveAccessibleDescription(new RegExp(RegExp.escape(`${product.name}, ${color}, ${size}`)))
+  await expect(item.getByRole('link', { name: 'Other sizes' })).toHaveAttribute(
+    'href',
+    `/product/${product.slug}?${new URLSearchParams({ color })}`,
+  )
+  await item.getByRole('button', { name: `Remove ${product.name}, ${color}, ${size}` }).click()
+  await expect(checkout).toBeEnabled()
+})
+
+test('of what there is not enough of, the cart says how many are left', async ({ page, request, newcomer }) => {
+  const counted = (each: ProductDetail) => each.variants.find(({ stock }) => stock !== null && stock > 5 && stock < 90)
+  const product = await findProduct(request, (each) => isInStock(each) && counted(each) !== undefined)
+  const variant = counted(product)
+  const left = variant?.stock ?? 0
+  const line = lineOf(product, variant ?? { color: '', size: '' })
+  await openCart(page, request, newcomer, [line])
+  const item = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: product.name, exact: true }) })
+  const { checkout } = summary(page)
+  await expect(item.getByText(`Only ${left} left`)).toBeHidden()
+  await item.getByRole('textbox').fill('99')
+  await expect(item.getByRole('textbox')).toHaveValue(String(left))
+  await expect(item.getByText(`Only ${left} left`)).toBeVisible()
+  await expect(checkout).toBeEnabled()
+
+  await comeBack(page, { cart: [{ ...line, quantity: left + 3 }] })
+  await page.goto('/cart')
+  await expect(checkout).toBeDisabled()
+  await item.getByRole('button', { name: `Take ${left}` }).click()
+  await expect(item.getByRole('textbox')).toHaveValue(String(left))
+  await expect(checkout).toBeEnabled()
+})
+
+test('a wrong promo code does not cost the one that applies', async ({ page, request, newcomer }) => {
+  const line = await aLine(request)
+  await openCart(page, request, newcomer, [line])
+  const { apply, status, amount, checkout } = summary(page)
+  await apply('TENOFF')
+  await expect(amount('Discount')).toHaveText('-$10.00')
+  await apply('NOSUCHCODE')
+  await expect(status).toContainText('This promo code does not exist or has ended.')
+  await expect(status).toContainText('TENOFF stays applied')
+  await expect(amount('Discount')).toHaveText('-$10.00')
+  await apply('ALSOWRONG')
+  await expect(amount('Discount')).toHaveText('-$10.00')
+  await checkout.click()
+  await page.waitForURL('**/c/pay/**')
+  await expect(page.getByRole('button', { name: `Pay ${dollars(line.price - 10)}` })).toBeVisible()
+})
+
 test('promo codes are tried by Apply Discount: a percentage, an amount, and one that does not exist', async ({
   page,
   request,
@@ -104,9 +207,12 @@ test('a price that rose stops the checkout with old and new price; the next clic
   await expect(page.getByRole('list').getByText(words)).toBeVisible()
 
   await checkout.click()
-  await expect(alert).toContainText(words)
+  await expect(alert).toContainText('Prices changed.')
+  await expect(alert).toContainText(
+    `${[line.name, line.selectedColor, line.selectedSize].filter(Boolean).join(', ')}: ${words}`,
+  )
   await expect(page).toHaveURL('/cart')
-  await checkout.click()
+  await alert.getByRole('button', { name: 'Buy at the new price' }).click()
   await page.waitForURL('**/c/pay/**')
   await expect(page.getByRole('button', { name: `Pay ${dollars(line.price)}` })).toBeVisible()
 })

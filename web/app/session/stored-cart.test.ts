@@ -4,6 +4,7 @@ import {
   addLine,
   countItems,
   type NewLine,
+  putLineBack,
   readLines,
   removeLine,
   type StoredLine,
@@ -75,6 +76,15 @@ describe('the stored cart', () => {
   it('removes one line', () => {
     const lines = cartOf(dress, { ...dress, selectedSize: 'L' })
     expect(removeLine(lines, lines[0]?.uniqueId ?? '')).toEqual([lines[1]])
+  })
+
+  it('puts a removed line back in its place, or to what was added since', () => {
+    const lines = cartOf(dress, { ...dress, selectedSize: 'L' })
+    const [first] = lines
+    if (!first) throw new Error('no line')
+    const without = removeLine(lines, first.uniqueId)
+    expect(putLineBack(without, first, 0)).toEqual(lines)
+    expect(putLineBack(lines, first, 0).map(({ quantity }) => quantity)).toEqual([2, 1])
   })
 
   it('takes over the prices that the buyer was shown', () => {

@@ -45,6 +45,12 @@ export function removeLine(lines: readonly StoredLine[], uniqueId: string): Stor
   return lines.filter((line) => line.uniqueId !== uniqueId)
 }
 
+/** Undoes a removal; what was added anew since is one line with it. */
+export function putLineBack(lines: readonly StoredLine[], line: StoredLine, at: number): StoredLine[] {
+  if (lines.some(({ uniqueId }) => uniqueId === line.uniqueId)) return addLine(lines, line)
+  return [...lines.slice(0, at), line, ...lines.slice(at)]
+}
+
 /** Takes over prices the buyer has now been shown, by line. */
 export function acceptPrices(lines: readonly StoredLine[], prices: ReadonlyMap<string, number>): StoredLine[] {
   return lines.map((line) => ({ ...line, price: prices.get(line.uniqueId) ?? line.price }))

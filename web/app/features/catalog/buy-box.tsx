@@ -41,7 +41,7 @@ export function BuyBox({ product, choice, onChoice, demo }: BuyBoxProps) {
     setWord((was) => (was.kind === 'added' ? { ...was, fresh: false } : was)),
   )
 
-  const stock = stockOf(product, choice)
+  const stock = stockOf(product, choice, quantity)
   const buyable = isBuyable(stock)
   const most = Math.max(1, Math.min(MAX_QUANTITY, chosenVariant(product, choice)?.stock ?? MAX_QUANTITY))
   const open = missing(product, choice)

@@ -69,7 +69,8 @@ export type Stock =
   | { kind: 'sold-out' }
   | { kind: 'no-such-pair' }
 
-export function stockOf(options: Options, choice: Choice): Stock {
+/** Says how many are left where they are few, or where somebody wants all of them. */
+export function stockOf(options: Options, choice: Choice, quantity = 1): Stock {
   if (options.availability === 'OutOfStock') return { kind: 'sold-out' }
   const complete = missing(options, choice).length === 0
   const variant = chosenVariant(options, choice)
@@ -78,7 +79,7 @@ export function stockOf(options: Options, choice: Choice): Stock {
   if (variant ? !variant.inStock : !options.inStock) return { kind: 'sold-out' }
   if (options.availability === 'PreOrder') return { kind: 'pre-order' }
   const left = variant?.stock
-  return typeof left === 'number' && left <= FEW ? { kind: 'few', left } : { kind: 'in-stock' }
+  return typeof left === 'number' && (left <= FEW || quantity >= left) ? { kind: 'few', left } : { kind: 'in-stock' }
 }
 
 export function isBuyable(stock: Stock): boolean {

@@ -3,50 +3,62 @@ import { formatDecimal, fromDecimal, isCurrency, times, toDecimal } from '@dress
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { changeCart } from '../../session/cart.ts'
-import { removeLine, type StoredLine, setQuantity } from '../../session/stored-cart.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { type StoredLine, setQuantity } from '../../session/stored-cart.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { NumberStepper } from '../../ui/number-stepper.tsx'
 import type { Quote } from './cart-quote.ts'
+import { nameOfLine } from './cart-words.ts'
 import { LinePicture } from './line-picture.tsx'
 
-export function CartLine({ line, quoted }: { line: StoredLine; quoted: Quote['lines'][number] | undefined }) {
+type Quoted = Quote['lines'][number]
+
+interface CartLineProps {
+  line: StoredLine
+  quoted: Quoted | undefined
+  onRemove: () => void
+}
+
+export function CartLine({ line, quoted, onRemove }: CartLineProps) {
   const { uniqueId, name, slug, imageUrl, selectedColor, selectedSize, quantity } = line
   const price = quoted && quoted.price > 0 ? quoted.price : line.price
   // A line with too many of it may still be taken down to what is left; one that is gone may not.
   const most = quoted?.stock ? Math.max(quantity, Math.min(MAX_QUANTITY, quoted.stock)) : MAX_QUANTITY
+  const isOut = quoted?.available === false
+  const change = (next: number | undefined) =>
+    next !== undefined && changeCart((lines) => setQuantity(lines, uniqueId, next))
   return (
-    <li className="grid grid-cols-[min(5rem,24vw)_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-hairline py-6 first:pt-0 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:gap-x-6">
+    <li className="group relative grid grid-cols-[min(5rem,24vw)_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-hairline py-6 first:pt-0 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:gap-x-6">
       <Link to={`/product/${slug}`} tabIndex={-1} aria-hidden className="max-md:row-span-2">
         <LinePicture line={{ imageUrl: quoted?.imageUrl || imageUrl, swatch: quoted?.swatch ?? '' }} width={112} />
       </Link>
       <div className="flex min-w-0 flex-col gap-1">
-        <div className="flex items-start justify-between gap-2">
-          <h2 className="min-w-0 font-medium">
-            <Link to={`/product/${slug}`} className="text-ink no-underline wrap-anywhere hover:underline">
-              {name}
-            </Link>
-          </h2>
-          <IconButton
-            label={`Remove ${name}`}
-            className="-mt-2.5 -mr-2.5 md:hidden"
-            onClick={() => changeCart((lines) => removeLine(lines, uniqueId))}
-          >
-            <X size={20} aria-hidden />
-          </IconButton>
-        </div>
+        <h2 className="pr-10 font-medium md:pr-0">
+          <Link to={`/product/${slug}`} dir="auto" className="text-ink no-underline wrap-anywhere hover:underline">
+            {name}
+          </Link>
+        </h2>
         <dl className="text-note text-muted">
           <Fact term="Product Color">{selectedColor || 'N/A'}</Fact>
           <Fact term="Size">{selectedSize || 'N/A'}</Fact>
         </dl>
-        {quantity > 1 && <p className="figures text-note text-muted">{formatDecimal(price, line.currency)} each</p>}
-        {quoted?.notice && (
-          <p role="status" className="mt-1 text-sale">
-            {quoted.notice}
-          </p>
+        {quantity > 1 && (
+          <p className="figures text-note text-muted">{`${formatDecimal(price, line.currency)} each`}</p>
         )}
+        <LineNews line={line} quoted={quoted} onChange={change} onRemove={onRemove} />
       </div>
+      {!isOut && (
+        <IconButton
+          label={`Remove ${nameOfLine(line)}`}
+          data-control="remove"
+          className="absolute top-3.5 -right-2.5 group-first:-top-2.5 md:top-6 md:right-0 md:group-first:top-0"
+          onClick={onRemove}
+        >
+          <X size={20} aria-hidden />
+        </IconButton>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:flex-col md:flex-nowrap md:items-end md:justify-between">
-        <div className="flex items-center gap-2">
+        <div className="md:mr-13">
           <NumberStepper
             label={`Quantity of ${name}`}
             hideLabel
@@ -55,28 +67,70 @@ export function CartLine({ line, quoted }: { line: StoredLine; quoted: Quote['li
             value={quantity}
             min={1}
             max={most}
-            onChange={(next) => next !== undefined && changeCart((lines) => setQuantity(lines, uniqueId, next))}
+            onChange={change}
           />
-          <IconButton
-            label={`Remove ${name}`}
-            className="max-md:hidden"
-            onClick={() => changeCart((lines) => removeLine(lines, uniqueId))}
-          >
-            <X size={20} aria-hidden />
-          </IconButton>
         </div>
-        <p className="figures font-medium md:text-lead">
-          {formatDecimal(linePrice(price, quantity, line.currency), line.currency)}
-        </p>
+        <div className="text-right">
+          <p className={`figures font-medium md:text-lead ${isOut ? 'text-muted line-through decoration-1' : ''}`}>
+            {formatDecimal(linePrice(price, quantity, line.currency), line.currency)}
+          </p>
+          {isOut && <p className="text-note text-muted">Not in the total</p>}
+        </div>
       </div>
     </li>
+  )
+}
+
+/** From here down the shop says how many are left. */
+const FEW = 5
+
+/** What stands in the way of buying this line, and the ways out; or how many are left. */
+function LineNews({ line, quoted, onChange, onRemove }: CartLineProps & { onChange: (quantity: number) => void }) {
+  const { slug, selectedColor, quantity } = line
+  const left = quoted?.stock ?? undefined
+  if (!quoted || quoted.available) {
+    const isMost = left !== undefined && (quantity >= left || left <= FEW)
+    return (
+      <div role="status" className="mt-1">
+        {quoted?.notice && <p className="text-sale">{quoted.notice}</p>}
+        {isMost && <p className="text-note text-sale">{`Only ${left} left`}</p>}
+        {!isMost && quantity >= MAX_QUANTITY && (
+          <p className="text-note text-muted">{`At most ${MAX_QUANTITY} in one order`}</p>
+        )}
+      </div>
+    )
+  }
+  const others = new URLSearchParams(selectedColor ? { color: selectedColor } : {})
+  return (
+    <div className="mt-1">
+      <p role="status" className="text-sale">
+        {quoted.notice}
+      </p>
+      <p className="-ml-3 flex flex-wrap items-center gap-x-2">
+        {left ? (
+          <Button kind="quiet" onClick={() => onChange(left)}>{`Take ${left}`}</Button>
+        ) : (
+          quoted.price > 0 && (
+            <TextLink
+              to={`/product/${slug}${others.size > 0 ? `?${others}` : ''}`}
+              className="inline-flex min-h-11 items-center px-3"
+            >
+              {line.selectedSize ? 'Other sizes' : line.selectedColor ? 'Other colors' : 'See product'}
+            </TextLink>
+          )
+        )}
+        <Button kind="quiet" data-control="remove" onClick={onRemove} aria-label={`Remove ${nameOfLine(line)}`}>
+          Remove
+        </Button>
+      </p>
+    </div>
   )
 }
 
 function Fact({ term, children }: { term: string; children: string }) {
   return (
     <div className="flex flex-wrap gap-x-1">
-      <dt>{term}:</dt>
+      <dt>{`${term}:`}</dt>
       <dd className="text-ink">{children}</dd>
     </div>
   )

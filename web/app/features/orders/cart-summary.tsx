@@ -1,14 +1,21 @@
 import { formatDecimal } from '@dressing-room/contract/money'
+import { useId } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Alert, Notice } from '../../ui/notice.tsx'
 import type { Quoted } from './cart-quote.ts'
 import type { CheckoutOutcome } from './checkout.ts'
 
 interface CartSummaryProps {
   quoted: Exclude<Quoted, { kind: 'empty' }>
+  /** As it was typed last. */
   promoCode: string
+  /** Names of what is in the cart and cannot be bought. */
+  out: readonly string[]
+  /** Nobody pays with real money here. */
+  demo: boolean
   /** The cart has changed and is being counted again. */
   counting: boolean
   outcome: CheckoutOutcome | undefined
@@ -18,7 +25,20 @@ interface CartSummaryProps {
 }
 
 /** What it costs, before anything is paid. */
-export function CartSummary({ quoted, promoCode, counting, outcome, sending, onCheckout, onRetry }: CartSummaryProps) {
+export function CartSummary({
+  quoted,
+  promoCode,
+  out,
+  demo,
+  counting,
+  outcome,
+  sending,
+  onCheckout,
+  onRetry,
+}: CartSummaryProps) {
+  const outId = useId()
+  const applied = quoted.kind === 'quoted' ? quoted.quote.promoCode : ''
+  const refused = quoted.kind === 'quoted' ? quoted.refused : undefined
   return (
     <section aria-label="Summary" className="flex flex-col gap-6 rounded-picture bg-bone p-5 md:p-6">
       <Form method="get" replace preventScrollReset className="flex flex-col gap-2">
@@ -32,31 +52,48 @@ export function CartSummary({ quoted, promoCode, counting, outcome, sending, onC
           spellCheck={false}
           maxLength={60}
         />
+        {applied && <input type="hidden" name="kept" value={applied} />}
         <Button type="submit" className="w-full">
           Apply Discount
         </Button>
         <p role="status" className="text-note text-ink empty:hidden">
-          {quoted.kind === 'quoted' ? quoted.quote.promoMessage : ''}
+          {refused && <span className="text-sale">{refused.words}</span>}
+          {refused && applied && <span>{` ${applied} stays applied: `}</span>}
+          {quoted.kind === 'quoted' && (applied || !refused) && <span>{quoted.quote.promoMessage}</span>}
         </p>
       </Form>
 
       {quoted.kind === 'quoted' ? (
         <Sums quote={quoted.quote} counting={counting} />
-      ) : (
+      ) : quoted.words ? (
         <Notice tone="bad" role="alert">
-          <p>{quoted.words}</p>
-          <Button kind="quiet" onClick={onRetry} className="-ml-3">
-            Try again
-          </Button>
+          {quoted.words}
         </Notice>
+      ) : (
+        <LoadFailed what="the sums of your cart" onRetry={onRetry} />
       )}
 
       <div>
-        <Alert>{outcome && <OutcomeWords outcome={outcome} />}</Alert>
-        <Button kind="filled" busy={sending} onClick={onCheckout} className="w-full">
+        <Alert>{outcome && <OutcomeWords outcome={outcome} sending={sending} onCheckout={onCheckout} />}</Alert>
+        <Button
+          kind="filled"
+          busy={sending}
+          disabled={out.length > 0}
+          aria-describedby={out.length > 0 ? outId : undefined}
+          onClick={onCheckout}
+          className="w-full"
+        >
           Checkout
         </Button>
-        <p className="mt-3 text-note text-muted">You pay on our card partner's page.</p>
+        {out.length > 0 ? (
+          <p id={outId} className="mt-3 text-note text-sale">
+            {`To go on, remove or change what is not available: ${out.join('; ')}.`}
+          </p>
+        ) : (
+          <p className="mt-3 text-note text-muted">
+            {demo ? 'Next: a demo card page. No real money moves.' : 'Next: pay securely on Stripe.'}
+          </p>
+        )}
       </div>
     </section>
   )
@@ -86,11 +123,17 @@ function Sum({ term, children }: { term: string; children: string }) {
   )
 }
 
-function OutcomeWords({ outcome }: { outcome: CheckoutOutcome }) {
+interface OutcomeWordsProps {
+  outcome: CheckoutOutcome
+  sending: boolean
+  onCheckout: () => void
+}
+
+function OutcomeWords({ outcome, sending, onCheckout }: OutcomeWordsProps) {
   if (outcome.kind === 'going' || outcome.kind === 'signed-out') return null
   return (
     <>
-      <p>{outcome.words}</p>
+      <p>{outcome.kind === 'prices-changed' ? 'Prices changed.' : outcome.words}</p>
       {outcome.lines.length > 0 && (
         <ul className="mt-1">
           {outcome.lines.map(({ uniqueId, name, words }) => (
@@ -98,7 +141,11 @@ function OutcomeWords({ outcome }: { outcome: CheckoutOutcome }) {
           ))}
         </ul>
       )}
-      {outcome.kind === 'prices-changed' && <p className="mt-1">Check out again to buy at the new price.</p>}
+      {outcome.kind === 'prices-changed' && (
+        <Button kind="quiet" busy={sending} onClick={onCheckout} className="-ml-3">
+          Buy at the new price
+        </Button>
+      )}
     </>
   )
 }

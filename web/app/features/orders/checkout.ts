@@ -3,6 +3,7 @@ import { Refusal } from '@dressing-room/contract/refusals'
 import { call, wordsFor } from '../../api/call.ts'
 import { changeCart, storedCart } from '../../session/cart.ts'
 import { acceptPrices } from '../../session/stored-cart.ts'
+import { nameOfLine } from './cart-words.ts'
 
 interface LineWord {
   uniqueId: string
@@ -31,11 +32,10 @@ export async function goToCheckout(promoCode: string): Promise<CheckoutOutcome> 
     }
     if (error.code === 'not_signed_in') return { kind: 'signed-out' }
     const faults = faultsOf(error)
-    const lines = faults.map(({ uniqueId, name, notice, reason }) => ({
-      uniqueId: uniqueId ?? '',
-      name: name ?? storedCart().find((line) => line.uniqueId === uniqueId)?.name ?? '',
-      words: notice ?? reason ?? '',
-    }))
+    const lines = faults.map(({ uniqueId, name, notice, reason }) => {
+      const line = storedCart().find((stored) => stored.uniqueId === uniqueId)
+      return { uniqueId: uniqueId ?? '', name: line ? nameOfLine(line) : (name ?? ''), words: notice ?? reason ?? '' }
+    })
     if (error.code !== 'price_changed') return { kind: 'stopped', words: error.message, lines }
     const prices = faults.flatMap(({ uniqueId, newPrice }): [string, number][] =>
       uniqueId !== undefined && newPrice !== undefined ? [[uniqueId, newPrice]] : [],

@@ -1,19 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
-import { redirect, useFetcher, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { redirect, useFetcher, useMatches, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { CartLine } from '../../features/orders/cart-line.tsx'
 import { quoteStoredCart } from '../../features/orders/cart-quote.ts'
 import { CartSummary } from '../../features/orders/cart-summary.tsx'
+import { nameOfLine } from '../../features/orders/cart-words.ts'
 import { goToCheckout } from '../../features/orders/checkout.ts'
+import { RemovedWords, useRemoval } from '../../features/orders/removed-line.tsx'
 import { useCart } from '../../session/cart.ts'
 import { requireUser } from '../../session/guard.ts'
 import { loginPath } from '../../session/next-path.ts'
-import { pageMeta } from '../../shell/page-meta.ts'
+import { pageMeta, siteOf } from '../../shell/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts'
 import type { Route } from './+types/cart'
 
 const PROMO = 'promo'
+/** The code that applied before the last try. */
+const KEPT = 'kept'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'My Shopping Cart', hidden: true })
@@ -21,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireUser(request)
-  return { quoted: await quoteStoredCart(promoOf(new URL(request.url).searchParams)) }
+  return { quoted: await quoteStoredCart(promoCodesOf(new URL(request.url).searchParams)) }
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -32,16 +37,23 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export default function Cart({ loaderData: { quoted } }: Route.ComponentProps) {
   const lines = useCart()
-  const promoCode = promoOf(useSearchParams()[0])
+  const { tried, kept } = promoCodesOf(useSearchParams()[0])
   const { revalidate, state } = useRevalidator()
   const navigating = useNavigation().state !== 'idle'
-  const checkout = useCheckout(promoCode)
-  useRecount(lines, revalidate)
+  const checkout = useCheckout(quoted.kind === 'quoted' ? quoted.quote.promoCode : kept || tried)
+  const { list, otherwise } = useFocusAfterRemoval<HTMLUListElement, HTMLHeadingElement>()
+  const { removed, remove, undo } = useRemoval(lines, list.ref)
+  const demo = siteOf(useMatches())?.demoPayments ?? false
 
   const quotedLines = new Map(quoted.kind === 'quoted' ? quoted.quote.lines.map((line) => [line.uniqueId, line]) : [])
+  const out = lines.filter(({ uniqueId }) => quotedLines.get(uniqueId)?.available === false)
+  useRecount(lines, revalidate, out.length > 0)
   return (
     <div className="pt-8 md:pt-12">
-      <h1 className="mb-6 font-display text-display md:mb-8">My Shopping Cart</h1>
+      <h1 ref={otherwise} tabIndex={-1} className="mb-6 font-display text-display md:mb-8">
+        My Shopping Cart
+      </h1>
+      <RemovedWords removed={removed} onUndo={undo} />
       {lines.length === 0 ? (
         <EmptyState
           drawing="bag"
@@ -50,16 +62,23 @@ export default function Cart({ loaderData: { quoted } }: Route.ComponentProps) {
         />
       ) : (
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-12 lg:gap-x-10">
-          <ul className="lg:col-span-8">
+          <ul {...list} className="lg:col-span-8">
             {lines.map((line) => (
-              <CartLine key={line.uniqueId} line={line} quoted={quotedLines.get(line.uniqueId)} />
+              <CartLine
+                key={line.uniqueId}
+                line={line}
+                quoted={quotedLines.get(line.uniqueId)}
+                onRemove={() => remove(line)}
+              />
             ))}
           </ul>
           <div className="lg:sticky lg:top-8 lg:col-span-4 lg:self-start">
             {quoted.kind !== 'empty' && (
               <CartSummary
                 quoted={quoted}
-                promoCode={promoCode}
+                promoCode={tried}
+                out={out.map(nameOfLine)}
+                demo={demo}
                 counting={state !== 'idle' || navigating}
                 outcome={checkout.outcome}
                 sending={checkout.sending}
@@ -91,14 +110,21 @@ export function HydrateFallback() {
   )
 }
 
-/** Counts again whenever the cart changes, here or in another tab. */
-function useRecount(lines: readonly unknown[], recount: () => void) {
+/** Counts again whenever the cart changes, here or in another tab; and who comes back to what was sold out looks anew. */
+function useRecount(lines: readonly unknown[], recount: () => void, anyOut: boolean) {
   const counted = useRef(lines)
   useEffect(() => {
     if (counted.current === lines) return
     counted.current = lines
     recount()
   }, [lines, recount])
+
+  useEffect(() => {
+    if (!anyOut) return
+    const onSight = () => document.visibilityState === 'visible' && recount()
+    document.addEventListener('visibilitychange', onSight)
+    return () => document.removeEventListener('visibilitychange', onSight)
+  }, [anyOut, recount])
 }
 
 /** Sends once, however often one clicks, and stays busy until the card page has taken over. */
@@ -135,6 +161,7 @@ function useCheckout(promoCode: string) {
   }
 }
 
-function promoOf(params: URLSearchParams): string {
-  return params.get(PROMO)?.trim().slice(0, 60) ?? ''
+function promoCodesOf(params: URLSearchParams): { tried: string; kept: string } {
+  const codeIn = (name: string) => params.get(name)?.trim().slice(0, 60) ?? ''
+  return { tried: codeIn(PROMO), kept: codeIn(KEPT) }
 }
