@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Account, Settings } from './accounts.ts'
 import { type Fault, faultProblem } from './faults.ts'
 import type { Sandbox } from './sandbox.ts'
-import { presentSession } from './stripe/checkout-session.ts'
+import { paymentOf, presentSession } from './stripe/checkout-session.ts'
 import { currentSession, expireDue } from './stripe/checkout-sessions.ts'
-import { completeSession } from './stripe/complete-checkout.ts'
+import { completeSession, settleLater } from './stripe/complete-checkout.ts'
 import { NOTHING } from './stripe/endpoint.ts'
 import { presentVerification, submitDocument } from './stripe/identity.ts'
 import { isSecretKey } from './stripe/secret-key.ts'
@@ -129,6 +129,22 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, delivery
     await accounts.flushed()
     return presentSession(sandbox, account, paid, NOTHING)
   })
+
+  app.post<Of<{ outcome?: string } | undefined>>(
+    '/_control/accounts/:key/sessions/:id/settle',
+    async (request, reply) => {
+      const account = accountOf(request.params.key, reply)
+      if (!account) return reply
+      const session = currentSession(sandbox, account, request.params.id)
+      const payment = session && paymentOf(account, session)
+      const outcome = request.body?.outcome
+      if (!session || payment?.unsettled !== 'processing') return refuse(reply, 409, 'No payment of it is under way.')
+      if (outcome !== 'succeed' && outcome !== 'fail') return refuse(reply, 400, 'outcome must be succeed or fail.')
+      settleLater(sandbox, account, session, payment, outcome === 'succeed')
+      await accounts.flushed()
+      return presentSession(sandbox, account, session, NOTHING)
+    },
+  )
 
   app.post<Of<{ outcome?: string } | undefined>>('/_control/accounts/:key/identity/:id', async (request, reply) => {
     const account = accountOf(request.params.key, reply)

@@ -1,7 +1,7 @@
 import type { Account, Accounts } from './accounts.ts'
 
 /** Something that goes wrong on purpose, so that the shop can show that it copes. */
-export type Fault = ApiFault | WebhookFault
+export type Fault = ApiFault | WebhookFault | PaymentFault
 
 export type ApiFault = {
   /** "POST /v1/checkout/sessions"; ":id" or "*" stands for any one segment, "*" alone for every call. */
@@ -20,6 +20,9 @@ export type WebhookFault = {
   times?: number
 }
 
+/** The next payments complete their sessions but settle later, as bank transfers and vouchers do: or never. */
+export type PaymentFault = { on: 'payment'; kind: 'unpaid'; times?: number }
+
 /** The faults that strike this call, each counted as used. */
 export function takeApiFaults(accounts: Accounts, account: Account, method: string, path: string): ApiFault[] {
   return take(accounts, account, (fault) => isApiFault(fault) && covers(fault.on, method, path)).filter(isApiFault)
@@ -27,11 +30,16 @@ export function takeApiFaults(accounts: Accounts, account: Account, method: stri
 
 /** The faults that strike the event which is being announced, each counted as used. */
 export function takeWebhookFaults(accounts: Accounts, account: Account): WebhookFault[] {
-  return take(accounts, account, (fault) => !isApiFault(fault)).filter((fault) => !isApiFault(fault)) as WebhookFault[]
+  return take(accounts, account, (fault) => fault.on === 'webhook') as WebhookFault[]
+}
+
+/** Whether this payment settles only later; counted as used. */
+export function takePaymentFault(accounts: Accounts, account: Account): boolean {
+  return take(accounts, account, (fault) => fault.on === 'payment').length > 0
 }
 
 function isApiFault(fault: Fault): fault is ApiFault {
-  return fault.on !== 'webhook'
+  return fault.on !== 'webhook' && fault.on !== 'payment'
 }
 
 function take(accounts: Accounts, account: Account, strikes: (fault: Fault) => boolean): Fault[] {
@@ -61,14 +69,15 @@ function covers(pattern: string, method: string, path: string): boolean {
 }
 
 const API_KINDS = ['delay', 'status', 'drop-reply-after-commit']
+const PAYMENT_KINDS = ['unpaid']
 const WEBHOOK_KINDS = ['duplicate', 'shuffle', 'lose', 'delay', 'hold']
 
 /** What is wrong with a list of faults sent to the control API; undefined if nothing is. */
 export function faultProblem(faults: unknown): string | undefined {
   if (!Array.isArray(faults)) return 'Send a list of faults.'
   for (const fault of faults as Partial<ApiFault>[]) {
-    if (typeof fault?.on !== 'string') return 'Each fault needs "on": "webhook", "*" or "METHOD /path".'
-    const kinds = fault.on === 'webhook' ? WEBHOOK_KINDS : API_KINDS
+    if (typeof fault?.on !== 'string') return 'Each fault needs "on": "webhook", "payment", "*" or "METHOD /path".'
+    const kinds = fault.on === 'webhook' ? WEBHOOK_KINDS : fault.on === 'payment' ? PAYMENT_KINDS : API_KINDS
     if (!kinds.includes(fault.kind ?? '')) return `"kind" on ${fault.on} must be one of ${kinds.join(', ')}.`
     if (fault.times !== undefined && !(Number.isInteger(fault.times) && fault.times > 0))
       return '"times" counts from 1.'

@@ -10,6 +10,8 @@ export interface TestProvider {
   payOnPage(url: string, card?: string): Promise<{ status: number; location: string | null; page: string }>
   /** Completes a session behind the page; the amounts may differ from what was asked for. */
   pay(sessionId: string, instead?: { amount?: number; currency?: string }): Promise<void>
+  /** Ends a payment that the fault 'unpaid' left under way. */
+  settleLater(sessionId: string, outcome: 'succeed' | 'fail'): Promise<void>
   faults(faults: Fault[]): Promise<void>
   releaseEvents(): Promise<void>
   /** How often the shop has made this call, such as 'POST /v1/checkout/sessions'. */
@@ -36,7 +38,7 @@ export interface Session {
 
 export interface Fault {
   on: string
-  kind: 'delay' | 'drop-reply-after-commit' | 'status' | 'duplicate' | 'shuffle' | 'lose' | 'hold'
+  kind: 'delay' | 'drop-reply-after-commit' | 'status' | 'unpaid' | 'duplicate' | 'shuffle' | 'lose' | 'hold'
   ms?: number
   status?: number
   times?: number
@@ -72,6 +74,7 @@ export function providerOf(port: number, secretKey: string, webhookSecret: strin
       return { status: response.status, location: response.headers.get('location'), page: await response.text() }
     },
     pay: (sessionId, instead = {}) => control('POST', `/sessions/${sessionId}/pay`, instead),
+    settleLater: (sessionId, outcome) => control('POST', `/sessions/${sessionId}/settle`, { outcome }),
     faults: (faults) => control('PUT', '/faults', { faults }),
     releaseEvents: () => control('POST', '/release-webhooks'),
     async calls(call) {
@@ -100,11 +103,19 @@ export function providerOf(port: number, secretKey: string, webhookSecret: strin
 
 /** A message as the provider would sign it: the raw bytes and the header that goes with them. */
 export function signed(
-  { webhookSecret }: Pick<TestProvider, 'webhookSecret'>,
+  provider: Pick<TestProvider, 'webhookSecret'>,
   event: Record<string, unknown>,
   secondsAgo = 0,
 ): { body: string; headers: Record<string, string> } {
-  const body = JSON.stringify({ object: 'event', livemode: false, ...event })
+  return signedBody(provider, JSON.stringify({ object: 'event', livemode: false, ...event }), secondsAgo)
+}
+
+/** Any bytes, signed as the provider would. */
+export function signedBody(
+  { webhookSecret }: Pick<TestProvider, 'webhookSecret'>,
+  body: string,
+  secondsAgo = 0,
+): { body: string; headers: Record<string, string> } {
   const at = Math.floor(Date.now() / 1000) - secondsAgo
   const digest = createHmac('sha256', webhookSecret).update(`${at}.${body}`).digest('hex')
   return { body, headers: { 'stripe-signature': `t=${at},v1=${digest}`, 'content-type': 'application/json' } }

@@ -48,6 +48,18 @@ it.each([
   expect(await statusOf(id)).toBe('complete')
 })
 
+it.each([
+  ['4000000000000002', 'Try another card.'],
+  ['4000000000009995', 'Try another card.'],
+  ['4000000000000069', 'Check the expiry date, or try another card.'],
+  ['4000000000000127', 'Check the 3 or 4 digits on your card, or try another card.'],
+  ['4000000000000119', 'You have not been charged. If it happens again, try another card.'],
+  ['4111111111111111', 'Nothing was charged. Choose one of the test cards.'],
+])('%s is told what to do next', async (card, advice) => {
+  const { url } = await open()
+  expect(await (await payAsBuyer(url, card)).text()).toContain(`<p id="advice">${advice}</p>`)
+})
+
 it('asks for confirmation first where the bank wants it', async () => {
   const { id, url } = await open()
   const confirmUrl = `${sandbox.url}/c/pay/${id}/confirm`

@@ -4,7 +4,7 @@ import { testCards } from '../stripe/test-cards.ts'
 import type { CardFields, CardProblems } from './card-form.ts'
 import { document, html, type Markup, pageHeaders } from './layout.ts'
 
-export type CardPageState = { fields: CardFields; problems?: CardProblems; alert?: string }
+export type CardPageState = { fields: CardFields; problems?: CardProblems; alert?: string; advice?: string }
 
 export function cardPage(merchant: string, session: CheckoutSession, state: CardPageState): string {
   const { cancelUrl } = session
@@ -59,7 +59,7 @@ ${line.quantity > 1 && html`<br><span class="muted small">${line.quantity} × ${
 ${money(full)}</li>`
 }
 
-function cardForm(session: CheckoutSession, { fields, problems = {}, alert }: CardPageState): Markup {
+function cardForm(session: CheckoutSession, { fields, problems = {}, alert, advice }: CardPageState): Markup {
   const field = (name: keyof CardFields, label: string, attributes: Markup) => {
     const problem = problems[name]
     const isFirst = Object.keys(problems)[0] === name
@@ -72,6 +72,7 @@ ${problem && html`<p class="problem" id="${name}-problem">${problem}</p>`}</div>
   }
   return html`<form method="post" action="/c/pay/${session.id}" novalidate>
 ${alert && html`<p role="alert">${alert}</p>`}
+${advice && html`<p id="advice">${advice}</p>`}
 ${field(
   'cardNumber',
   'Card number',

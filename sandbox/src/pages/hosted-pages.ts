@@ -77,7 +77,8 @@ export function registerHostedPages(app: FastifyInstance, sandbox: Sandbox) {
       return showCard(reply, 422, session, { fields, problems: checked.problems, alert })
     }
     const verdict = verdictOn(checked.number)
-    if (verdict.kind === 'declined') return showCard(reply, 402, session, { fields, alert: verdict.message })
+    if (verdict.kind === 'declined')
+      return showCard(reply, 402, session, { fields, alert: verdict.message, advice: verdict.advice })
     if (verdict.kind === 'asks') {
       const toConfirm = { card: checked.card, name: fields.name }
       sandbox.accounts.save(account, { sessions: [{ ...session, toConfirm }] })

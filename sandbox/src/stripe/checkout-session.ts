@@ -62,7 +62,7 @@ export function paymentOf(account: Account, session: CheckoutSession): Payment |
 
 export function presentSession(sandbox: Sandbox, account: Account, session: CheckoutSession, expand: Expand) {
   const payment = paymentOf(account, session)
-  const paid = session.status === 'complete'
+  const paid = session.status === 'complete' && !payment?.unsettled
   return {
     id: session.id,
     object: 'checkout.session',

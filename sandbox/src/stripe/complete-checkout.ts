@@ -1,4 +1,5 @@
 import type { Account } from '../accounts.ts'
+import { takePaymentFault } from '../faults.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { type CheckoutSession, presentSession } from './checkout-session.ts'
 import { NOBODY, NOTHING } from './endpoint.ts'
@@ -31,6 +32,7 @@ export function completeSession(
     payerName: payer.name,
     payerEmail: session.customerEmail,
     refunded: 0,
+    unsettled: takePaymentFault(sandbox.accounts, account) ? 'processing' : undefined,
     disputeAt: payer.card.dispute ? Date.now() + DISPUTED_AFTER_MS : undefined,
   }
   const complete: CheckoutSession = {
@@ -44,13 +46,51 @@ export function completeSession(
   }
   const coupon = session.couponId ? account.coupons.get(session.couponId) : undefined
   const coupons = coupon ? [{ ...coupon, redeemed: coupon.redeemed + 1 }] : []
+  const taken: [string, object][] = payment.unsettled
+    ? [['payment_intent.processing', presentPaymentIntent(payment, NOTHING)]]
+    : [
+        ['charge.succeeded', presentCharge(payment)],
+        ['payment_intent.succeeded', presentPaymentIntent(payment, NOTHING)],
+      ]
+  // The session is presented from what has been saved.
+  account.payments.set(payment.id, payment)
   saveAndAnnounce(sandbox, account, NOBODY, { payments: [payment], sessions: [complete], coupons }, [
-    ['charge.succeeded', presentCharge(payment)],
-    ['payment_intent.succeeded', presentPaymentIntent(payment, NOTHING)],
+    ...taken,
     ['checkout.session.completed', presentSession(sandbox, account, complete, NOTHING)],
   ])
+  if (payment.unsettled) return complete
   disputeInTime(sandbox, account, payment)
   return complete
+}
+
+/** What was still under way has come to an end, days later perhaps. */
+export function settleLater(
+  sandbox: Sandbox,
+  account: Account,
+  session: CheckoutSession,
+  payment: Payment,
+  hasSucceeded: boolean,
+): void {
+  const now: Payment = { ...payment, unsettled: hasSucceeded ? undefined : 'requires_payment_method' }
+  account.payments.set(now.id, now)
+  const intent = presentPaymentIntent(now, NOTHING)
+  const shown = presentSession(sandbox, account, session, NOTHING)
+  saveAndAnnounce(
+    sandbox,
+    account,
+    NOBODY,
+    { payments: [now] },
+    hasSucceeded
+      ? [
+          ['charge.succeeded', presentCharge(now)],
+          ['payment_intent.succeeded', intent],
+          ['checkout.session.async_payment_succeeded', shown],
+        ]
+      : [
+          ['payment_intent.payment_failed', intent],
+          ['checkout.session.async_payment_failed', shown],
+        ],
+  )
 }
 
 export function disputeInTime(sandbox: Sandbox, account: Account, payment: Payment): void {

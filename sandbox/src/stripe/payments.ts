@@ -3,7 +3,7 @@ import { noSuch } from './errors.ts'
 import { page, readPage } from './lists.ts'
 import type { Card } from './test-cards.ts'
 
-/** One successful payment: the provider's payment intent and its only charge. */
+/** One payment: the provider's payment intent and its only charge. */
 export type Payment = {
   id: string
   created: number
@@ -18,6 +18,8 @@ export type Payment = {
   payerName: string
   payerEmail?: string
   refunded: number
+  /** Of a payment that has not settled; undefined once it has. */
+  unsettled?: 'processing' | 'requires_payment_method'
   /** When the cardholder will dispute it, in milliseconds. */
   disputeAt?: number
   disputeId?: string
@@ -31,7 +33,7 @@ export function presentPaymentIntent(payment: Payment, expand: Expand) {
     amount: payment.amount,
     amount_capturable: 0,
     amount_details: { tip: {} },
-    amount_received: payment.amount,
+    amount_received: payment.unsettled ? 0 : payment.amount,
     application: null,
     application_fee_amount: null,
     automatic_payment_methods: null,
@@ -66,7 +68,7 @@ export function presentPaymentIntent(payment: Payment, expand: Expand) {
     source: null,
     statement_descriptor: null,
     statement_descriptor_suffix: null,
-    status: 'succeeded',
+    status: payment.unsettled ?? 'succeeded',
     transfer_data: null,
     transfer_group: null,
   }

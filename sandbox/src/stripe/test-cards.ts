@@ -3,13 +3,17 @@ export type Card = { brand: string; last4: string; expMonth: number; expYear: nu
 export type CardVerdict =
   | { kind: 'pays'; dispute?: true }
   | { kind: 'asks' }
-  | { kind: 'declined'; code: string; declineCode?: string; message: string }
+  | { kind: 'declined'; code: string; declineCode?: string; message: string; advice: string }
 
-const declined = (code: string, message: string, declineCode?: string): CardVerdict => ({
+const OTHER_CARD = 'Try another card.'
+
+/** What the bank says, and what the card holder can do about it. */
+const declined = (code: string, message: string, advice = OTHER_CARD, declineCode?: string): CardVerdict => ({
   kind: 'declined',
   code,
   declineCode,
   message,
+  advice,
 })
 
 const CARDS: Record<string, { label: string; verdict: CardVerdict }> = {
@@ -19,20 +23,31 @@ const CARDS: Record<string, { label: string; verdict: CardVerdict }> = {
   '4000000000000259': { label: 'pays, disputed a little later', verdict: { kind: 'pays', dispute: true } },
   '4000000000000002': {
     label: 'declined',
-    verdict: declined('card_declined', 'Your card was declined.', 'generic_decline'),
+    verdict: declined('card_declined', 'Your card was declined.', OTHER_CARD, 'generic_decline'),
   },
   '4000000000009995': {
     label: 'insufficient funds',
-    verdict: declined('card_declined', 'Your card has insufficient funds.', 'insufficient_funds'),
+    verdict: declined('card_declined', 'Your card has insufficient funds.', OTHER_CARD, 'insufficient_funds'),
   },
-  '4000000000000069': { label: 'expired card', verdict: declined('expired_card', 'Your card has expired.') },
+  '4000000000000069': {
+    label: 'expired card',
+    verdict: declined('expired_card', 'Your card has expired.', 'Check the expiry date, or try another card.'),
+  },
   '4000000000000127': {
     label: 'wrong security code',
-    verdict: declined('incorrect_cvc', "Your card's security code is incorrect."),
+    verdict: declined(
+      'incorrect_cvc',
+      "Your card's security code is incorrect.",
+      'Check the 3 or 4 digits on your card, or try another card.',
+    ),
   },
   '4000000000000119': {
     label: 'processing error',
-    verdict: declined('processing_error', 'An error occurred while processing your card. Try again in a little bit.'),
+    verdict: declined(
+      'processing_error',
+      'An error occurred while processing your card. Try again in a little bit.',
+      'You have not been charged. If it happens again, try another card.',
+    ),
   },
 }
 
@@ -45,6 +60,7 @@ export function verdictOn(number: string): CardVerdict {
     declined(
       'card_declined',
       'Your card was declined. This is a test page: it takes only the test cards listed below.',
+      'Nothing was charged. Choose one of the test cards.',
       'test_mode_live_card',
     )
   )

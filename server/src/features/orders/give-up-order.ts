@@ -5,25 +5,27 @@ import { transact } from '../../platform/db/transact.ts'
 import { PaymentsUnavailable } from '../../ports/payments/payments.ts'
 import { closePage } from './card-page.ts'
 import { outcomeOf } from './rules.ts'
-import { release, settleByReport } from './settle-order.ts'
+import { type Ending, release, settleByReport } from './settle-order.ts'
 import { findOrder, findOrderByCheckout, findPendingOrder, lockOrder, type OrderRow } from './store.ts'
+
+const GIVEN_UP: Ending = { to: 'canceled', isGivenUp: true }
 
 /**
  * Frees what an open order holds. The provider closes its page first, so that nobody pays for goods that are gone; if
  * it turns out that somebody has paid, the order is paid. Nobody has been sent to a page that is only being asked for:
  * the order ends at once, and its page is closed as soon as the provider has told which it is.
  */
-export async function endOrder(deps: Deps, order: OrderRow, to: 'expired' | 'canceled'): Promise<void> {
-  if (!order.checkout_id) await releaseUnseen(deps, order, to)
+export async function endOrder(deps: Deps, order: OrderRow, ending: Ending): Promise<void> {
+  if (!order.checkout_id) await releaseUnseen(deps, order, ending)
   const report = await closePage(deps, order)
-  if (report) await settleByReport(deps, order.id, report, { whenExpired: to })
-  else await releaseUnseen(deps, order, to, { isPageGone: true })
+  if (report) await settleByReport(deps, order.id, report, { ending })
+  else await releaseUnseen(deps, order, ending, { isPageGone: true })
 }
 
 /** For somebody who waits for an answer. */
 export async function giveUpOrder(deps: Deps, order: OrderRow): Promise<void> {
   try {
-    await endOrder(deps, order, 'canceled')
+    await endOrder(deps, order, GIVEN_UP)
   } catch (error) {
     throw error instanceof PaymentsUnavailable ? new Refusal('payments_unavailable') : error
   }
@@ -33,12 +35,12 @@ export async function giveUpOrder(deps: Deps, order: OrderRow): Promise<void> {
 export async function releaseUnseen(
   deps: Deps,
   order: OrderRow,
-  to: 'expired' | 'canceled',
+  ending: Ending,
   { isPageGone = false } = {},
 ): Promise<void> {
   await transact(deps.db, async (tx) => {
     const locked = await lockOrder(tx, order.id)
-    if (locked?.payment_status === 'pending' && (isPageGone || !locked.checkout_id)) await release(tx, locked, to)
+    if (locked?.payment_status === 'pending' && (isPageGone || !locked.checkout_id)) await release(tx, locked, ending)
   })
 }
 
@@ -60,7 +62,7 @@ export async function cancelCheckout(
 
 /** The buyer need not wait for the page of an order that has ended without one: it is closed when it is known. */
 async function giveUpOwn(deps: Deps, order: OrderRow): Promise<void> {
-  if (!order.checkout_id) await releaseUnseen(deps, order, 'canceled')
+  if (!order.checkout_id) await releaseUnseen(deps, order, GIVEN_UP)
   const now = await findOrder(deps.db, order.id)
   if (now?.payment_status === 'pending') await giveUpOrder(deps, now)
 }

@@ -18,7 +18,7 @@ export async function reconcileOrders(deps: Deps): Promise<void> {
     const isReached = await reconcile(deps, id, async (order) => {
       if (order.payment_status !== 'pending') return
       // Stock is freed only after the provider has confirmed that nobody can pay for it any more.
-      await (isHoldOver ? endOrder(deps, order, 'expired') : settleOrder(deps, order))
+      await (isHoldOver ? endOrder(deps, order, { to: 'expired' }) : settleOrder(deps, order))
     })
     if (!isReached) return
   }

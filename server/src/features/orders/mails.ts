@@ -9,30 +9,37 @@ import { buyerOf, linesOf, type OrderLineRow, type OrderRow } from './store.ts'
 type Tx = Transaction<DB>
 type MailDeps = Pick<Deps, 'queue' | 'clock' | 'shop' | 'db'>
 
-/** One mail to the buyer about everything, one to each seller about their own lines. */
+/** Why money goes back that came after its order had ended. */
+export type LateReason = 'sold out before the payment arrived' | 'given up before it was paid'
+
+/** One mail to the buyer about everything, one to each seller about what they have to ship. */
 export async function mailConfirmations(deps: MailDeps, tx: Tx, order: OrderRow): Promise<void> {
   const lines = await linesOf(tx, [order.id])
   const buyer = await buyerOf(tx, order.buyer_id)
+  const bySeller = Map.groupBy(lines, (line) => line.seller_id)
+  const sellers = [...bySeller.values()].map(([line]) => line?.seller_name ?? '')
+  const day = dayInWords(order.created_at)
   await send(deps, tx, order, {
     kind: 'order confirmation',
     to: buyer.email,
     subject: `Your order ${order.number} is paid`,
     heading: `Thank you, ${buyer.name}`,
     paragraphs: [
-      `Your order ${order.number} is paid. Each seller sends their part as soon as it is ready.`,
+      `Your order ${order.number} of ${day} is paid. ${shippingWords(sellers)}`,
       `Questions? Write to ${deps.shop.contactEmail}.`,
     ],
-    rows: [...lines.map((line) => lineRow(order, line)), ...totalRows(order)],
-    action: { text: 'View Order History', url: `${deps.shop.origin}/dashboard/orders` },
+    rows: [...lines.map((line) => lineRow(order, line, { seller: sellers.length > 1 })), ...totalRows(order)],
+    action: { text: 'View your order', url: orderUrl(deps, order) },
   })
-  for (const [sellerId, own] of Map.groupBy(lines, (line) => line.seller_id)) {
+  for (const [sellerId, own] of bySeller) {
     const seller = await buyerOf(tx, sellerId)
+    const units = own.reduce((sum, line) => sum + line.quantity, 0)
     await send(deps, tx, order, {
       kind: `new sale ${sellerId}`,
       to: seller.email,
-      subject: `You sold ${own.length === 1 ? '1 item' : `${own.length} items`}: order ${order.number}`,
-      heading: `New order ${order.number}`,
-      paragraphs: [`${buyer.name} has bought and paid for this:`],
+      subject: `You sold ${units === 1 ? '1 item' : `${units} items`}: order ${order.number}`,
+      heading: `Please ship ${own.length === 1 ? nameOf(own[0]) : `${units} items`}`,
+      paragraphs: [`${buyer.name} bought and paid for this on ${day}, order ${order.number}:`],
       rows: own.map((line) => lineRow(order, line)),
       action: { text: 'View Order History', url: `${deps.shop.origin}/seller-dashboard/leaderboard` },
     })
@@ -40,20 +47,41 @@ export async function mailConfirmations(deps: MailDeps, tx: Tx, order: OrderRow)
 }
 
 /** Says why there is a refund instead of goods. */
-export async function mailLateRefund(deps: MailDeps, tx: Tx, order: OrderRow): Promise<void> {
+export async function mailLateRefund(deps: MailDeps, tx: Tx, order: OrderRow, reason: LateReason): Promise<void> {
   const buyer = await buyerOf(tx, order.buyer_id)
   const total = formatMoney(money(order.total_minor, order.currency))
+  const why =
+    reason === 'given up before it was paid'
+      ? `You had canceled or replaced order ${order.number} before your payment of ${total} for it arrived.`
+      : `Your payment of ${total} for order ${order.number} arrived after the time for which we hold goods, and in the meantime they were sold out.`
   await send(deps, tx, order, {
     kind: 'order refunded',
     to: buyer.email,
     subject: `Your order ${order.number} is refunded in full`,
     heading: 'Your money is on its way back',
     paragraphs: [
-      `Your payment of ${total} for order ${order.number} arrived after the time for which we hold goods, and in the meantime they were sold out.`,
-      `We have sent the full ${total} back to your card. Depending on your bank it takes 5 to 10 days to show.`,
+      why,
+      `We are sending the full ${total} back to your card. Depending on your bank it takes 5 to 10 days to show.`,
     ],
-    action: { text: 'View Order History', url: `${deps.shop.origin}/dashboard/orders` },
+    action: { text: 'View your order', url: orderUrl(deps, order) },
   })
+}
+
+function orderUrl({ shop }: Pick<MailDeps, 'shop'>, order: OrderRow): string {
+  return `${shop.origin}/orders/${order.id}`
+}
+
+/** 'Atelier Oda will ship your order. We'll email you the tracking number.' */
+export function shippingWords(sellers: string[]): string {
+  const [only = ''] = sellers
+  if (sellers.length === 1) return `${only} will ship your order. We'll email you the tracking number.`
+  const names = new Intl.ListFormat('en').format(sellers)
+  return `${names} will each ship their part of your order. We'll email you the tracking numbers.`
+}
+
+/** '28 November 2026' */
+function dayInWords(at: Date): string {
+  return at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 }
 
 /** To the people who run the shop: a payment that nobody should fulfil before they have looked at it. */
@@ -83,12 +111,17 @@ async function send(
   await post(deps, tx, { about: `order:${order.id}`, kind, to, subject, ...letter })
 }
 
-function lineRow(order: OrderRow, line: OrderLineRow) {
-  const options = [line.color, line.size].filter(Boolean).join(', ')
+function lineRow(order: OrderRow, line: OrderLineRow, { seller = false } = {}) {
   return {
-    label: `${line.quantity} x ${line.name}${options ? ` (${options})` : ''}`,
+    label: `${line.quantity} x ${nameOf(line)}${seller ? `, from ${line.seller_name}` : ''}`,
     value: formatMoney(money(line.price_minor * line.quantity, order.currency)),
   }
+}
+
+/** 'Linen Dress (Ink, M)' */
+function nameOf(line: Pick<OrderLineRow, 'name' | 'color' | 'size'> | undefined): string {
+  const options = [line?.color, line?.size].filter(Boolean).join(', ')
+  return `${line?.name ?? ''}${options ? ` (${options})` : ''}`
 }
 
 function totalRows(order: OrderRow) {

@@ -13,7 +13,7 @@ import type { PromoCode } from './promo-store.ts'
 import { type ReadCart, readCart } from './read-cart.ts'
 import { priceRise, riseInWords, totalsOf } from './rules.ts'
 import { settleByReport, settleOrder } from './settle-order.ts'
-import { databaseNow, type OrderRow } from './store.ts'
+import { databaseNow, findOrder, type OrderRow } from './store.ts'
 import { type Asker, tryPromoCode } from './try-promo.ts'
 
 type Checkout = AnswerOf<typeof createCheckoutSession>
@@ -122,7 +122,7 @@ async function checkoutOf(deps: Deps, order: OrderRow, isNew: boolean): Promise<
   } catch (error) {
     if (!(error instanceof PaymentsUnavailable) && !(error instanceof CheckoutRefused)) throw error
     deps.log.warn({ err: error, order: order.id }, 'the payment provider opened no checkout')
-    if (!order.checkout_id) await releaseUnseen(deps, order, 'canceled')
+    if (!order.checkout_id) await releaseUnseen(deps, order, { to: 'canceled', isGivenUp: false })
     if (error instanceof CheckoutRefused && !isNew) return undefined
     return refuse('payments_unavailable')
   }
@@ -131,7 +131,12 @@ async function checkoutOf(deps: Deps, order: OrderRow, isNew: boolean): Promise<
 /** Where the buyer was sent before; a page that somebody has paid on meanwhile leads to the success page. */
 async function goOn(deps: Deps, order: OrderRow): Promise<Checkout | undefined> {
   const status = await settleOrder(deps, order)
-  if (status === 'pending') return order.checkout_url ? pageOf(order) : undefined
+  if (status === 'pending') {
+    const now = await findOrder(deps.db, order.id)
+    // Complete, but the money is still on its way: there is nothing to pay there, and the success page waits for it.
+    if (now?.page_closed_at) return successOf(deps, order)
+    return order.checkout_url ? pageOf(order) : undefined
+  }
   // Paid in another tab while this one still showed the cart: show that, and charge nothing again.
   return status === 'paid' ? successOf(deps, order) : undefined
 }
@@ -140,9 +145,7 @@ async function goOn(deps: Deps, order: OrderRow): Promise<Checkout | undefined> 
 async function firstPage(deps: Deps, order: OrderRow): Promise<Checkout> {
   if (order.payment_status === 'pending') return pageOf(order)
   const report = await closePage(deps, order)
-  const status = report
-    ? await settleByReport(deps, order.id, report, { whenExpired: 'canceled' })
-    : order.payment_status
+  const status = report ? await settleByReport(deps, order.id, report) : order.payment_status
   return status === 'paid' ? successOf(deps, order) : refuse('checkout_replaced')
 }
 

@@ -213,9 +213,12 @@ export function settlementOf(
   order: { status: PaymentStatus; reference: string; total: Money },
   report: Report,
   shopIsLive: boolean,
+  { isToEnd = false } = {},
 ): Settlement {
   const isOurs = report.reference === order.reference
-  if (report.state === 'expired') return order.status === 'pending' && isOurs ? { to: 'expired' } : { to: 'nothing' }
+  // A payment under way keeps nobody waiting beyond the hold: should it come in after all, it is a late one.
+  const isOver = report.state === 'expired' || (report.state === 'processing' && isToEnd)
+  if (isOver) return order.status === 'pending' && isOurs ? { to: 'expired' } : { to: 'nothing' }
   if (report.state !== 'paid' || !mayMove(order.status, 'paid') || order.status === 'review') return { to: 'nothing' }
   const faults = [
     !isOurs && 'reference',

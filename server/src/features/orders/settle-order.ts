@@ -8,7 +8,7 @@ import type { CheckoutReport } from '../../ports/payments/payments.ts'
 import { holdStock, releaseStock, sellStock } from '../catalog/index.ts'
 import { noteEvent, requestRefund } from '../money/index.ts'
 import { postLatePayment, postSale } from './ledger.ts'
-import { mailAlert, mailConfirmations, mailLateRefund } from './mails.ts'
+import { type LateReason, mailAlert, mailConfirmations, mailLateRefund } from './mails.ts'
 import { markPageClosed, storePage } from './page-store.ts'
 import { returnPromoUse, takePromoUse } from './promo-store.ts'
 import { referenceOf } from './purchase.ts'
@@ -17,11 +17,14 @@ import { databaseNow, linesOf, lockOrder, moveOrder, type OrderRow, unitsOf } fr
 
 type Tx = Transaction<DB>
 
+/** How an order ends without payment; given up is what its buyer wanted. */
+export type Ending = { to: 'expired' } | { to: 'canceled'; isGivenUp: boolean }
+
 export interface Occasion {
   /** The provider's event that told; its effect and its note are one transaction. */
   event?: { id: string; type: string }
-  /** What an order becomes whose checkout can no longer be paid. */
-  whenExpired?: 'expired' | 'canceled'
+  /** The hold is over or given up: an order that is not paid by now becomes this, also with a payment under way. */
+  ending?: Ending
 }
 
 /**
@@ -37,7 +40,7 @@ export async function settleByReport(
   deps: Deps,
   orderId: string,
   report: CheckoutReport,
-  { event, whenExpired = 'expired' }: Occasion = {},
+  { event, ending }: Occasion = {},
 ): Promise<PaymentStatus> {
   return transact(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -54,12 +57,12 @@ export async function settleByReport(
       reference: isItsPage ? referenceOf(order.id) : '',
       total: money(order.total_minor, order.currency),
     }
-    const settlement = settlementOf(known, report, deps.payments.live)
+    const settlement = settlementOf(known, report, deps.payments.live, { isToEnd: ending !== undefined })
     switch (settlement.to) {
       case 'nothing':
         return order.payment_status
       case 'expired':
-        return release(tx, order, whenExpired)
+        return release(tx, order, ending ?? { to: 'expired' })
       case 'review':
         await moveOrder(tx, order, 'review', { review_reason: settlement.reason, payment_id: report.paymentId ?? null })
         await mailAlert(deps, tx, order, settlement.reason)
@@ -77,19 +80,25 @@ export async function settleFreeOrder(deps: Deps, tx: Tx, order: OrderRow): Prom
 }
 
 /** Ends an order that was not paid and gives back what it held. */
-export async function release(tx: Tx, order: OrderRow, to: 'expired' | 'canceled'): Promise<PaymentStatus> {
-  if (!(await moveOrder(tx, order, to, { holds_stock: false, ended_at: await databaseNow(tx) })))
-    return order.payment_status
+export async function release(tx: Tx, order: OrderRow, ending: Ending): Promise<PaymentStatus> {
+  const now = await databaseNow(tx)
+  const isGivenUp = ending.to === 'canceled' && ending.isGivenUp
+  const also = { holds_stock: false, ended_at: now, ...(isGivenUp && { given_up_at: now }) }
+  if (!(await moveOrder(tx, order, ending.to, also))) return order.payment_status
   if (order.holds_stock) {
     await releaseStock(tx, await unitsOf(tx, order.id))
     if (order.promo_code_id) await returnPromoUse(tx, order.promo_code_id)
   }
-  return to
+  return ending.to
 }
 
 async function pay(deps: Deps, tx: Tx, order: OrderRow, paymentId: string | undefined): Promise<PaymentStatus> {
   if (!order.holds_stock) {
-    if (!(await holdAgain(tx, order))) return refundLate(deps, tx, order, paymentId)
+    // They did not want it any more, and may have bought something else since.
+    if (order.given_up_at) return refundLate(deps, tx, order, paymentId, 'given up before it was paid')
+    if (!(await holdAgain(tx, order))) {
+      return refundLate(deps, tx, order, paymentId, 'sold out before the payment arrived')
+    }
     // The price was promised with the code: one that others have used up since is honoured all the same.
     if (order.promo_code_id) await takePromoUse(tx, order.promo_code_id)
   }
@@ -116,12 +125,18 @@ async function holdAgain(tx: Tx, order: OrderRow): Promise<boolean> {
   return false
 }
 
-/** Paid, but the goods are gone: the order says refunded, and the money goes back at once and in full. */
-async function refundLate(deps: Deps, tx: Tx, order: OrderRow, paymentId: string | undefined): Promise<PaymentStatus> {
+/** Paid, but nothing can be handed over: the order says refunded, and the money goes back at once and in full. */
+async function refundLate(
+  deps: Deps,
+  tx: Tx,
+  order: OrderRow,
+  paymentId: string | undefined,
+  reason: LateReason,
+): Promise<PaymentStatus> {
   await moveOrder(tx, order, 'refunded', { payment_id: paymentId ?? null, paid_at: await databaseNow(tx) })
   await postLatePayment(deps, tx, order)
   const total = money(order.total_minor, order.currency)
-  await requestRefund(deps, tx, { orderId: order.id }, total, 'sold out before the payment arrived')
-  await mailLateRefund(deps, tx, order)
+  await requestRefund(deps, tx, { orderId: order.id }, total, reason)
+  await mailLateRefund(deps, tx, order, reason)
   return 'refunded'
 }

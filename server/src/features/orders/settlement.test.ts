@@ -268,3 +268,30 @@ it('posts an order with delivery balanced: the fee of the goods, all else to the
   ])
   await expectCleanBooks(shop)
 })
+
+it('tells the buyer who ships and where the order is, and the seller what to ship', async () => {
+  const dress = await aProduct(shop.db, {
+    name: 'Linen Dress',
+    colors: ['Ink'],
+    variants: [{ color: 'Ink', stock: 9 }],
+  })
+  const checkout = await openCheckout(shop, buyer, [dress.line(2)])
+  await shop.provider.payOnPage(checkout.url)
+  await untilStatus(shop, checkout.orderId, 'paid')
+
+  const mails = await shop.db
+    .selectFrom('mail')
+    .select(['recipient', 'subject', 'text_body'])
+    .where('subject_key', '=', `order:${checkout.orderId}`)
+    .execute()
+  const toBuyer = mails.find(({ recipient }) => recipient === buyer.email)
+  const day = new Date().toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  expect(toBuyer?.text_body).toContain(
+    `of ${day} is paid. Atelier Test will ship your order. We'll email you the tracking number.`,
+  )
+  expect(toBuyer?.text_body).toContain(`${shop.origin}/orders/${checkout.orderId}`)
+  const toSeller = mails.find(({ recipient }) => recipient !== buyer.email)
+  expect(toSeller?.subject).toMatch(/^You sold 2 items: order \d+$/)
+  expect(toSeller?.text_body).toContain('Please ship Linen Dress (Ink)')
+  expect(toSeller?.text_body).toContain('2 x Linen Dress (Ink): $160.00')
+})

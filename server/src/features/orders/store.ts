@@ -33,6 +33,7 @@ export interface OrderRow {
   page_asking_until: Date | null
   page_closed_at: Date | null
   ended_at: Date | null
+  given_up_at: Date | null
   created_at: Date
   paid_at: Date | null
 }
@@ -68,6 +69,7 @@ export type NewOrder = Omit<
   | 'page_asking_until'
   | 'page_closed_at'
   | 'ended_at'
+  | 'given_up_at'
   | 'paid_at'
 > & {
   lines: Omit<OrderLineRow, 'order_id'>[]
@@ -162,7 +164,7 @@ export async function moveOrder(
   tx: Tx,
   order: { id: string; payment_status: PaymentStatus },
   to: PaymentStatus,
-  also: Partial<Pick<OrderRow, 'holds_stock' | 'payment_id' | 'paid_at' | 'ended_at'>> & {
+  also: Partial<Pick<OrderRow, 'holds_stock' | 'payment_id' | 'paid_at' | 'ended_at' | 'given_up_at'>> & {
     review_reason?: string
   } = {},
 ): Promise<boolean> {

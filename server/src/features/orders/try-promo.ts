@@ -1,3 +1,4 @@
+import { Refusal } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { type Allowance, countAttempt, requireRoom } from '../accounts/index.ts'
 import { findPromoCode, type PromoCode } from './promo-store.ts'
@@ -35,7 +36,7 @@ export async function tryPromoCode(
   const same = { of: ['same promo code', asker.viewer?.id ?? asker.network, code], max: 1, seconds: QUARTER_HOUR }
   const isNew = await countAttempt(deps, [same]).then(
     () => true,
-    () => false,
+    (error) => (error instanceof Refusal ? false : Promise.reject(error)),
   )
   if (isNew) await countAttempt(deps, wrongCodes(asker))
   return undefined

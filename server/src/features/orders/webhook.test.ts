@@ -10,7 +10,7 @@ import {
 } from '../../../test/checkouts.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { aBuyer, aProduct, type Person } from '../../../test/makers.ts'
-import { completedEvent, signed } from '../../../test/provider.ts'
+import { completedEvent, signed, signedBody } from '../../../test/provider.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 const HOOK = '/api/webhooks/stripe'
@@ -177,3 +177,27 @@ it('has a person look when a paid checkout names the order of another', async ()
   expect(await statusOf(shop, paid.orderId)).toBe('paid')
   await expectCleanBooks(shop)
 })
+
+it('leaves a trace of messages that it refuses: one mail an hour to the shop, from the fifth on', async () => {
+  await shop.db.deleteFrom('attempts').execute()
+  const mails = () => shop.db.selectFrom('mail').select('recipient').where('kind', '=', 'refused messages').execute()
+  await shop.db.deleteFrom('mail').where('kind', '=', 'refused messages').execute()
+  const forged = signed(
+    { webhookSecret: 'whsec_wrong' },
+    completedEvent({ id: 'cs_1', client_reference_id: 'order_1' }),
+  )
+
+  for (let at = 0; at < 4; at++) expect((await hear(forged)).status).toBe(400)
+  expect(await mails()).toEqual([])
+  const more = await Promise.all(Array.from({ length: 30 }, () => hear(forged)))
+
+  expect(tally(more)).toEqual({ 400: 30 })
+  expect(await mails()).toEqual([{ recipient: 'help@shop.test' }])
+})
+
+it.each(['null', '{}', '[]', '1', '{"id":"evt_1","data":{}}'])(
+  'refuses a signed body that is no message: %s',
+  async (body) => {
+    expect((await hear(signedBody(shop.provider, body))).status).toBe(400)
+  },
+)

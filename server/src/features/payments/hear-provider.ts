@@ -4,6 +4,7 @@ import { type CheckoutReport, PaymentsUnavailable } from '../../ports/payments/p
 import { bookingIdOf, findBooking, settleBookingByReport } from '../booking/index.ts'
 import { isEventKnown } from '../money/index.ts'
 import { findOrder, orderIdOf, settleOrderByReport } from '../orders/index.ts'
+import { noteRefusedMessage } from './refused-messages.ts'
 
 interface Subject {
   idOf(reference: string | undefined): string | undefined
@@ -28,8 +29,9 @@ const subjects: Subject[] = [
  * refuses when the provider should send it again.
  */
 export async function hearProvider(deps: Deps, rawBody: Buffer, signature: string): Promise<void> {
-  const event = deps.payments.readEvent(rawBody, signature) ?? refuse('bad_signature')
-  if (event.live !== deps.payments.live) refuse('bad_signature', { message: 'Test and live mode do not mix.' })
+  const event =
+    deps.payments.readEvent(rawBody, signature) ?? (await refuseMessage(deps, 'The signature does not match.'))
+  if (event.live !== deps.payments.live) await refuseMessage(deps, 'Test and live mode do not mix.')
   const { checkout } = event
   if (!checkout?.ours) return
   for (const { idOf, find, settle, missing } of subjects) {
@@ -44,4 +46,9 @@ export async function hearProvider(deps: Deps, rawBody: Buffer, signature: strin
       throw error instanceof PaymentsUnavailable ? refuse('try_again') : error
     }
   }
+}
+
+async function refuseMessage(deps: Deps, message: string): Promise<never> {
+  await noteRefusedMessage(deps, message)
+  return refuse('bad_signature', { message })
 }

@@ -463,6 +463,7 @@ export interface ShopOrder {
   discount_minor: Generated<number>;
   ended_at: Timestamp | null;
   fingerprint: string;
+  given_up_at: Timestamp | null;
   held_until: Timestamp;
   holds_stock: Generated<boolean>;
   id: Generated<string>;

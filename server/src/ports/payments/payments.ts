@@ -19,6 +19,7 @@ export interface Purchase {
 /** What the provider itself says about a checkout; never what a browser came back with. */
 export interface CheckoutReport {
   id: string
+  /** Processing: nobody can pay there any more, but a payment is under way; expired: none is, or it has failed. */
   state: 'open' | 'paid' | 'processing' | 'expired'
   reference: string | undefined
   total: Money | undefined

@@ -20,6 +20,8 @@ interface StripeWish {
 
 /** Marks our own checkouts among those of other sites on the same Stripe account. */
 const APP = 'the-dressing-room'
+/** Only the payment knows whether one that has not come in is under way or has failed. */
+const WITH_PAYMENT = { expand: ['payment_intent'] }
 const TIMEOUT_MS = 8000
 const RETRIES = 2
 
@@ -67,7 +69,7 @@ export function openStripe({ secretKey, webhookSecret, at }: StripeWish): Paymen
     },
 
     async report(checkoutId) {
-      return orMissing(async () => toReport(await stripe.checkout.sessions.retrieve(checkoutId)))
+      return orMissing(async () => toReport(await stripe.checkout.sessions.retrieve(checkoutId, WITH_PAYMENT)))
     },
 
     async closeCheckout(checkoutId) {
@@ -77,7 +79,7 @@ export function openStripe({ secretKey, webhookSecret, at }: StripeWish): Paymen
         } catch (error) {
           // Only an open session can be expired; what it is instead, paid perhaps, is the answer.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || isMissing(error)) throw error
-          return toReport(await stripe.checkout.sessions.retrieve(checkoutId))
+          return toReport(await stripe.checkout.sessions.retrieve(checkoutId, WITH_PAYMENT))
         }
       })
     },
@@ -109,18 +111,21 @@ export function openStripe({ secretKey, webhookSecret, at }: StripeWish): Paymen
     async *paidCheckouts(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) }
       for await (const session of stripe.checkout.sessions.list({ status: 'complete', created, limit: 100 })) {
-        if (session.metadata?.app === APP) yield toReport(session)
+        // Complete is not yet paid: the money may be on its way.
+        const report = toReport(session)
+        if (session.metadata?.app === APP && report.state === 'paid') yield report
       }
     },
 
     readEvent(rawBody, signature) {
-      let event: Stripe.Event
+      let event: Stripe.Event | null
       try {
         event = stripe.webhooks.constructEvent(rawBody, signature, webhookSecret)
       } catch {
         return undefined
       }
-      return toEvent(event)
+      // Signed, but no message: nobody at the provider has written that.
+      return event?.id && event.data?.object ? toEvent(event) : undefined
     },
   }
 
@@ -184,7 +189,11 @@ function toReport(session: Stripe.Checkout.Session): CheckoutReport {
 function stateOf(session: Stripe.Checkout.Session): CheckoutReport['state'] {
   if (session.payment_status === 'paid' || session.payment_status === 'no_payment_required') return 'paid'
   if (session.status === 'expired') return 'expired'
-  return session.status === 'complete' ? 'processing' : 'open'
+  if (session.status !== 'complete') return 'open'
+  const payment = session.payment_intent
+  const hasFailed =
+    payment && typeof payment === 'object' && ['requires_payment_method', 'canceled'].includes(payment.status)
+  return hasFailed ? 'expired' : 'processing'
 }
 
 function toMoney(amount: number | null, currency: string | null): Money | undefined {
