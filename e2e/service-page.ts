@@ -28,7 +28,7 @@ export async function startNextWeek(
   return { day, time, moment }
 }
 
-async function daysOf(request: APIRequestContext, serviceID: string): Promise<string[]> {
+export async function daysOf(request: APIRequestContext, serviceID: string): Promise<string[]> {
   const answer = await request.get(`/api/services/${serviceID}/available-days`)
   return ((await answer.json()) as { availableDays: string[] }).availableDays
 }
