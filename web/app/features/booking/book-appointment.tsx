@@ -11,10 +11,10 @@ import { usePausingTimer } from '../../ui/use-pausing-timer.ts'
 import { bookingDraft, keepBookingDraft } from './booking-draft.ts'
 import type BookingSheet from './booking-sheet.tsx'
 import { NextFree } from './next-free.tsx'
+import { policyWords } from './policy-words.ts'
 import { SheetGuard } from './sheet-guard.tsx'
 import type { StartChoice } from './start-choice.ts'
 import { StickyBookBar } from './sticky-book-bar.tsx'
-import { policyWords } from './visit-words.ts'
 
 const LOG_IN = 'Please log in to book an appointment.'
 const REDIRECT_MS = 3000

@@ -47,10 +47,21 @@ export function HoldActions({ bookingId, serviceID, describedBy, onGivenUp }: Ho
     <div>
       <Alert>{state.kind === 'refused' && <p>{state.words}</p>}</Alert>
       <div className="flex flex-wrap gap-2">
-        <Button kind="sage" busy={state.kind === 'paying'} aria-describedby={describedBy} onClick={pay}>
+        <Button
+          kind="sage"
+          busy={state.kind === 'paying'}
+          aria-describedby={describedBy}
+          onClick={pay}
+          className="max-sm:px-3"
+        >
           Continue to payment
         </Button>
-        <Button busy={state.kind === 'giving-up'} aria-describedby={describedBy} onClick={giveUp}>
+        <Button
+          busy={state.kind === 'giving-up'}
+          aria-describedby={describedBy}
+          onClick={giveUp}
+          className="max-sm:px-3"
+        >
           Give up
         </Button>
       </div>

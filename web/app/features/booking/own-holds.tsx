@@ -17,7 +17,7 @@ export function OwnHolds({ holds, timeZone, onGivenUp }: OwnHoldsProps) {
     <ul aria-label="Times you hold" className="flex flex-col gap-3">
       {holds.map((hold) => (
         <li key={hold.bookingId}>
-          <Notice>
+          <Notice className="max-sm:px-3">
             <p id={`hold-${hold.bookingId}`} className="mb-2 wrap-anywhere">
               {`You hold ${startWords(hold.date, hold.time, timeZone, todayIn(timeZone))} for ${hold.serviceName}. It is not paid yet.`}
             </p>

@@ -37,7 +37,7 @@ export function SheetFooter({ service, price, choice, word, lost, busy, onCancel
           <span>{formatDecimal(price, priceCurrency)}</span>
         </p>
         <div className="flex grow flex-row-reverse flex-wrap gap-2 cramped:flex-nowrap">
-          <Button kind="sage" type="submit" busy={busy} className="grow cramped:px-2">
+          <Button kind="sage" type="submit" busy={busy} className="min-w-0 grow cramped:px-2">
             Confirm Booking
           </Button>
           <Button onClick={onCancel} className="cramped:px-2">

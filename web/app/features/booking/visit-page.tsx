@@ -18,34 +18,39 @@ interface VisitPageProps {
 export function VisitPage({ booking, news, onChanged }: VisitPageProps) {
   const { timeZone, placeTimeName } = booking
   return (
-    <article className="max-w-text pt-8 md:pt-12 print:pt-0">
-      <p className="text-note text-muted">{`Booking No. ${booking.number}`}</p>
-      <h1 className="mt-1 font-display text-display text-balance wrap-anywhere">{booking.serviceName}</h1>
-      <p className="figures mt-4 border-l-4 border-sage pl-4 text-lead">
-        <VisitMoment
-          words={visitWords(booking)}
-          moment={new Date(booking.start)}
-          timeZone={timeZone}
-          placeTimeName={placeTimeName}
-          className="font-medium"
-        />
-        <span className="mt-1 block text-body wrap-anywhere">{booking.place}</span>
-      </p>
-      <div className="mt-8 flex flex-col gap-8">
+    <article className="grid gap-x-10 gap-y-8 pt-8 md:pt-12 lg:grid-cols-12 print:block print:pt-0">
+      <div className="flex flex-col gap-8 lg:col-span-6 xl:col-span-7">
+        <header>
+          <p className="text-note text-muted">{`Booking No. ${booking.number}`}</p>
+          <h1 className="mt-1 font-display text-display text-balance wrap-anywhere">{booking.serviceName}</h1>
+          <p className="figures mt-4 border-l-4 border-sage pl-4 text-lead">
+            <VisitMoment
+              words={visitWords(booking)}
+              moment={new Date(booking.start)}
+              timeZone={timeZone}
+              placeTimeName={placeTimeName}
+              className="font-medium"
+            />
+            <span className="mt-1 block text-body wrap-anywhere">{booking.place}</span>
+          </p>
+        </header>
         <VisitActions booking={booking} news={news} onChanged={onChanged} />
-        <section aria-labelledby="visit-details">
-          <h2 id="visit-details" className="mb-3 text-lead font-semibold">
-            Booking Details
-          </h2>
-          <VisitFacts booking={booking} />
-        </section>
-        <p className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-hairline pt-4 print:hidden">
+      </div>
+      <section
+        aria-labelledby="visit-details"
+        className="border-t border-ink pt-5 lg:col-span-6 lg:self-start xl:col-span-5 print:mt-6"
+      >
+        <h2 id="visit-details" className="mb-3 text-lead font-semibold">
+          Booking Details
+        </h2>
+        <VisitFacts booking={booking} />
+        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-hairline pt-4 print:hidden">
           <Button onClick={() => window.print()}>Print</Button>
           <TextLink to="/dashboard/orders#bookings" className="inline-flex min-h-11 items-center">
             View Booking History
           </TextLink>
         </p>
-      </div>
+      </section>
     </article>
   )
 }

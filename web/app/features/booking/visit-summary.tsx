@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { momentThere, startWords, todayIn } from '../../session/viewer-zone.ts'
 import { Price } from '../../ui/price.tsx'
 import type { BookableService } from './book-appointment.tsx'
+import { freeUntil, policyWords } from './policy-words.ts'
 import type { StartChoice } from './start-choice.ts'
 import type { Start, Wall } from './start-source.ts'
 import { VisitMoment } from './visit-moment.tsx'
-import { freeUntil, policyWords } from './visit-words.ts'
 
 interface VisitSummaryProps {
   service: BookableService

@@ -1,28 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  freeUntil,
-  moveWords,
-  policyWords,
-  refundState,
-  refundWords,
-  visitDay,
-  visitTime,
-  visitWords,
-} from './visit-words.ts'
+import { moveWords, refundState, refundWords, visitDay, visitTime, visitWords } from './visit-words.ts'
 
 const now = new Date('2026-11-28T01:00:00Z')
 const timeZone = 'America/New_York'
-
-describe('free cancellation', () => {
-  it('counts elapsed hours over a change of clocks', () => {
-    expect(freeUntil(new Date('2027-03-14T14:00:00Z'), 24).toISOString()).toBe('2027-03-13T14:00:00.000Z')
-  })
-
-  it('is a rule in words while nothing is chosen', () => {
-    expect(policyWords(1)).toBe('until 1 hour before the appointment')
-    expect(policyWords(0)).toBe('until the appointment starts')
-  })
-})
 
 const booking = { price: 80, currency: 'USD', status: 'confirmed', refundIfCancelled: 80 } as const
 

@@ -3,8 +3,6 @@ import { formatDecimal } from '@dressing-room/contract/money'
 import { dayLabel } from '@dressing-room/contract/time'
 import { startWords, timeWords, todayIn } from '../../session/viewer-zone.ts'
 
-const MS_AN_HOUR = 3_600_000
-
 const statusWords: Record<WireBookingStatus, string> = {
   held: 'Awaiting payment',
   confirmed: 'Confirmed',
@@ -23,17 +21,6 @@ export function visitStatus(status: WireBookingStatus): string {
 /** The page of one booking. */
 export function visitPath(bookingId: string): string {
   return `/visits/${encodeURIComponent(bookingId)}`
-}
-
-/** The last moment at which cancelling gives the money back: elapsed hours before the start, as the booking keeps them. */
-export function freeUntil(moment: Date, cancellationHours: number): Date {
-  return new Date(moment.getTime() - cancellationHours * MS_AN_HOUR)
-}
-
-/** 'until 24 hours before the appointment' */
-export function policyWords(hours: number): string {
-  if (hours === 0) return 'until the appointment starts'
-  return `until ${hours} ${hours === 1 ? 'hour' : 'hours'} before the appointment`
 }
 
 export function visitDay({ date, timeZone }: Pick<Booking, 'date' | 'timeZone'>, now = new Date()): string {

@@ -1,0 +1,12 @@
+const MS_AN_HOUR = 3_600_000
+
+/** The last moment at which cancelling gives the money back: elapsed hours before the start, as the booking keeps them. */
+export function freeUntil(moment: Date, cancellationHours: number): Date {
+  return new Date(moment.getTime() - cancellationHours * MS_AN_HOUR)
+}
+
+/** 'until 24 hours before the appointment' */
+export function policyWords(hours: number): string {
+  if (hours === 0) return 'until the appointment starts'
+  return `until ${hours} ${hours === 1 ? 'hour' : 'hours'} before the appointment`
+}
