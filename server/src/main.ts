@@ -20,12 +20,16 @@ import { drawFinerPictures } from './start/finer-pictures.ts'
 import { claimDatabase, createDatabase, DATABASE } from './start/own-database.ts'
 import { requirePorts } from './start/ports.ts'
 import { openProgress } from './start/progress.ts'
+import { reachDatabase } from './start/reach-database.ts'
 import { type Sandbox, startSandbox } from './start/sandbox-process.ts'
 import { seedIfEmpty } from './start/seed.ts'
 import { builtWebApp, developedWebApp } from './start/web-app.ts'
 
 const DEVELOPING = process.argv.includes('--dev')
 const STARTED_AGAIN = Boolean(process.env.STARTED_AGAIN)
+/** A database that is not there at the first start is told about soon; after a crash it may be away for a while. */
+const THERE_WITHIN_MS = 8000
+const BACK_WITHIN_MS = 60_000
 const closers: (() => Promise<unknown>)[] = []
 let stopping: Promise<void> | undefined
 const progress = openProgress()
@@ -33,7 +37,7 @@ const progress = openProgress()
 try {
   await start(settingsOfProcess())
 } catch (error) {
-  await stop(sayWhy(error))
+  await stop(sayWhy(error, { hasRun: STARTED_AGAIN }))
 }
 
 async function start(settings: Settings): Promise<void> {
@@ -47,12 +51,13 @@ async function start(settings: Settings): Promise<void> {
   const folder = dataFolder(settings.DATA_DIR)
   const media = path.resolve(settings.MEDIA_DIR ?? path.join(folder, 'media'))
   await mkdir(media, { recursive: true })
-  const databaseUrl = settings.DATABASE_URL ?? (await progress.step('Database', () => startEmbedded(folder)))
+  const { databaseUrl, directUrl, isPooled } = await progress.step('Database', () => findDatabase(settings, folder))
   const log = openLog({ level: settings.LOG_LEVEL, pretty: DEVELOPING })
-  const database = openDatabase(databaseUrl, { size: settings.DATABASE_POOL, log })
+  const through = isPooled ? 'transactions' : 'sessions'
+  const database = openDatabase(databaseUrl, { size: settings.DATABASE_POOL, through, log })
   closers.push(() => database.close())
   if (!settings.DATABASE_URL) closers.push(await claimDatabase(databaseUrl, giveWay))
-  await progress.step('Migrations', () => migrate(database.db as never))
+  await progress.step('Migrations', () => migrateAlone(directUrl))
   await progress.step('Towns', (say) => fillTowns(database.db, { say }))
 
   const origin = settings.PUBLIC_URL ?? `http://localhost:${port}`
@@ -77,7 +82,7 @@ async function start(settings: Settings): Promise<void> {
   }
 
   const cache = new MemoryCache()
-  const changes = await followChanges(databaseUrl, { cache, log, onceBack: database.renew })
+  const changes = await followChanges(directUrl, { cache, log, onceBack: database.renew })
   closers.push(() => changes.stop())
   const queue = await startQueue(database.pool, jobs, () => deps, log)
   closers.push(() => queue.stop())
@@ -90,8 +95,25 @@ async function start(settings: Settings): Promise<void> {
   web.attach?.(app)
   await app.listen({ port, host })
   closers.push(() => app.close())
-  if (isDemo(settings)) closers.push(await drawFinerPictures(database.db, { databaseUrl, media }))
+  if (isDemo(settings)) closers.push(await drawFinerPictures(database.db, { databaseUrl: directUrl, media }))
   tellWhereThingsAre(settings, origin, sandbox)
+}
+
+async function findDatabase(settings: Settings, folder: string) {
+  const databaseUrl = settings.DATABASE_URL ?? (await startEmbedded(folder))
+  const directUrl = settings.DATABASE_DIRECT_URL ?? databaseUrl
+  const { isPooled, hint } = await reachDatabase(
+    { url: databaseUrl, directUrl },
+    STARTED_AGAIN ? BACK_WITHIN_MS : THERE_WITHIN_MS,
+  )
+  if (hint) progress.say(`Mind: ${hint}.`)
+  return { databaseUrl, directUrl, isPooled }
+}
+
+/** Over a connection of its own, which may take its time. */
+async function migrateAlone(url: string): Promise<void> {
+  const { db, close } = openDatabase(url, { size: 1, through: 'patience' })
+  await migrate(db as never).finally(close)
 }
 
 /** The database was lost for a moment, and another server has taken it: two must not work on it. */
@@ -125,6 +147,7 @@ function startOwnSandbox(
     merchant,
     hostname,
     patient: STARTED_AGAIN,
+    isEnding: () => stopping !== undefined,
     webhookUrl: `http://${loopback(host)}:${port}/api/webhooks/stripe`,
   }
   return startSandbox(wish, progress.say).then((sandbox) => {

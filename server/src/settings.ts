@@ -46,6 +46,11 @@ const schema = z.object({
   DATABASE_URL: serverUrl(['postgres', 'postgresql'])
     .optional()
     .describe('PostgreSQL 15 or newer. Default: an embedded one in the data folder.'),
+  DATABASE_DIRECT_URL: serverUrl(['postgres', 'postgresql'])
+    .optional()
+    .describe(
+      'The same database past a pooler, where DATABASE_URL leads to one in transaction mode. Default: DATABASE_URL.',
+    ),
   DATABASE_POOL: whole(2, 200).default(16).describe('Connections of this process, from 2 to 200.'),
   DATA_DIR: z.string().optional().describe('Folder for the embedded database, pictures and the sandbox.'),
   MEDIA_DIR: z.string().optional().describe('Folder for pictures. Default: media in the data folder.'),
@@ -97,6 +102,9 @@ export function readSettings(environment: Environment): Settings {
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (Boolean(given.STRIPE_SECRET_KEY) !== Boolean(given.STRIPE_WEBHOOK_SECRET)) {
     faults.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or neither')
+  }
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL) {
+    faults.push('DATABASE_DIRECT_URL: only beside DATABASE_URL')
   }
   faults.push(...(isLive(given) ? liveFaults(given) : sandboxFaults(given)))
   if (!parsed.success || faults.length > 0) throw new SettingsFault(faults)

@@ -222,6 +222,7 @@ describe.skipIf(!isBuilt)('a shop of which one process after another is killed',
     process.kill(-(supervisor.pid as number), 'SIGINT')
     expect(await ended).toEqual([0, null])
     expect(performance.now() - began).toBeLessThan(20_000)
+    expect(words.split('The sandbox ')).toHaveLength(3)
     expect(processesOf(folder, '')).toEqual([])
   }, 60_000)
 })

@@ -58,6 +58,8 @@ interface TestWish extends Pick<AppWish, 'pages' | 'trustProxy'> {
   shop?: Partial<Shop>
   /** A migrated database to work on instead of one of its own. */
   databaseUrl?: string
+  /** Leads to a pooler in transaction mode before that database. */
+  poolerUrl?: string
 }
 
 /** The whole shop on a database of its own, listening, with the sandbox as the outside world. */
@@ -84,7 +86,11 @@ export async function startTestApp(wish: TestWish = {}): Promise<TestApp> {
 async function startOn(url: string, provider: TestProvider, wish: TestWish): Promise<TestApp> {
   const sandbox = inject('sandbox')
   const log = openLog({ level: process.env.TEST_LOG ?? 'silent' })
-  const database = openDatabase(url, { size: 20, log })
+  const database = openDatabase(wish.poolerUrl ?? url, {
+    size: 20,
+    through: wish.poolerUrl ? 'transactions' : 'sessions',
+    log,
+  })
   const media = await mkdtemp(path.join(os.tmpdir(), 'media-'))
   const { secretKey, webhookSecret } = provider
   const cache = new MemoryCache()
@@ -178,7 +184,7 @@ async function ageOrders(db: Deps['db'], minutes: number): Promise<void> {
 }
 
 /** Two files may copy the template at the same moment, which PostgreSQL refuses one of. */
-async function createFromTemplate(server: string, name: string): Promise<void> {
+export async function createFromTemplate(server: string, name: string): Promise<void> {
   for (let tries = 0; ; tries++) {
     try {
       return await onServer(server, `create database ${name} template ${inject('templateDatabase')}`)

@@ -4,11 +4,21 @@ const NO_USE = 2
 /** What is in the way of starting, in a sentence for whoever has typed the command. */
 export class CannotStart extends Error {
   override name = 'CannotStart'
+  /** It may be otherwise soon, as with a database that is being restarted. */
+  readonly mayPass: boolean
+
+  constructor(message: string, { mayPass = false, cause }: { mayPass?: boolean; cause?: unknown } = {}) {
+    super(message, { cause })
+    this.mayPass = mayPass
+  }
 }
 
-/** Says why the process ends, and answers the code it ends with. */
-export function sayWhy(error: unknown): number {
-  const isKnown = error instanceof CannotStart
-  console.error(isKnown ? `\n  ${error.message}\n` : error)
-  return isKnown ? NO_USE : 1
+/** Says why the process ends, and answers the code it ends with. A shop that did run is worth another start. */
+export function sayWhy(error: unknown, { hasRun }: { hasRun: boolean }): number {
+  if (!(error instanceof CannotStart)) {
+    console.error(error)
+    return 1
+  }
+  console.error(`\n  ${error.message}\n`)
+  return error.mayPass && hasRun ? 1 : NO_USE
 }

@@ -19,7 +19,11 @@ export interface SandboxWish {
   hostname?: string
   /** The one of a server that has crashed may still be ending. */
   patient?: boolean
+  /** Whether all of us are ending: a Ctrl-C reaches the sandbox as well, and perhaps before us. */
+  isEnding?: () => boolean
 }
+
+const ENDING_SEEN_MS = 100
 
 const PATIENT_TRIES = 6
 const PATIENT_PAUSE_MS = 1000
@@ -72,11 +76,12 @@ export async function startSandbox(wish: SandboxWish, say: (words: string) => vo
     const pauseFor = restarts({ most: Number.POSITIVE_INFINITY })
     for (let began = performance.now(); ; began = performance.now()) {
       const { code, signal } = await running.ended
-      if (stopping.signal.aborted) return
+      await pause(ENDING_SEEN_MS, undefined, { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted || wish.isEnding?.()) return
       const wait = pauseFor(performance.now() - began) ?? 0
       say(`The sandbox ${howItEnded(code, signal)}. It is started again in ${seconds(wait)}.`)
       await pause(wait, undefined, { signal: stopping.signal }).catch(() => {})
-      if (stopping.signal.aborted) return
+      if (stopping.signal.aborted || wish.isEnding?.()) return
       running = run(again)
       running.ready.then(
         () => say('The sandbox is back.'),

@@ -19,7 +19,7 @@ const settings = settingsOfProcess()
 console.log('settings: ok')
 const folder = dataFolder(settings.DATA_DIR)
 const cluster = settings.DATABASE_URL ? undefined : await startCluster({ folder })
-const url = settings.DATABASE_URL ?? cluster?.url(DATABASE) ?? ''
+const url = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL ?? cluster?.url(DATABASE) ?? ''
 const database = openDatabase(url, { size: 4 })
 let wrong = 0
 const say = (what: string, faults: string[]) => {

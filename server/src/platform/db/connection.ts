@@ -4,13 +4,29 @@ import pg from 'pg'
 import { endsSession } from './errors.ts'
 
 /** The server gives up on a statement after this long, and we on the server a little later. */
-export const STATEMENT_MS = 15_000
+const STATEMENT_MS = 15_000
 const SILENCE_MS = STATEMENT_MS + 5000
 const SOON_MS = 3000
 const AT_ONCE_MS = 100
 const KEEP_ALIVE_MS = 10_000
 const MAX_NAMED_STATEMENTS = 400
 const names = new Map<string, string>()
+
+const SETTINGS: Record<string, string | number> = {
+  statement_timeout: STATEMENT_MS,
+  idle_in_transaction_session_timeout: STATEMENT_MS,
+  // No disk of today takes four times as long for a page out of order, which is what PostgreSQL assumes.
+  random_page_cost: 1.1,
+  // Compiling takes 50 times as long as our statements do, and is chosen by estimates that are far off.
+  jit: 'off',
+}
+
+/** What each session is told, as statements: poolers refuse them as parameters of the connection. */
+export function settingStatements(command: 'set' | 'set local'): string {
+  return Object.entries(SETTINGS)
+    .map(([name, value]) => `${command} ${name} = ${value}`)
+    .join('; ')
+}
 
 /** What we use of pg's client beside its public interface; `connection.test.ts` notices when it changes. */
 interface Internals {
@@ -27,6 +43,9 @@ export const alive = { keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_
  * and that gives up on a server that says nothing any more, such as one behind a network that is gone.
  */
 export class Connection extends pg.Client {
+  /** How long a statement may say nothing; 0 for ever. */
+  protected readonly silenceMs: number = SILENCE_MS
+
   constructor(config?: string | pg.ClientConfig) {
     super(typeof config === 'string' ? { connectionString: config, ...alive } : { ...alive, ...config })
     // The pool listens only while nobody has the client. Whoever has it learns of the loss by its next statement.
@@ -36,7 +55,9 @@ export class Connection extends pg.Client {
       if (endsSession(error)) inside._queryable = false
     })
     // This process may have been the one that slept: then the answer is here already, and is read within that moment.
-    this.once('connect', () => inside.connection.stream.setTimeout(SILENCE_MS, () => this.answerSoonOrDrop(AT_ONCE_MS)))
+    this.once('connect', () =>
+      inside.connection.stream.setTimeout(this.silenceMs, () => this.answerSoonOrDrop(AT_ONCE_MS)),
+    )
   }
 
   /** The end, at once and without a word to the server; whoever waits for an answer gets an error. */
@@ -83,6 +104,25 @@ export class NamingConnection extends Connection {
     }
     // biome-ignore lint/suspicious/noExplicitAny: handed on as it came
     return (super.query as any)(...args)
+  }
+}
+
+/** For statements that take their time, such as those of migrations. */
+export class PatientConnection extends Connection {
+  protected override readonly silenceMs = 0
+}
+
+/**
+ * Behind a pooler that gives each transaction another session: nothing may be left in one. So no statement has a name,
+ * and each transaction is told at its beginning what sessions are told once.
+ */
+export class PooledConnection extends Connection {
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  override query(...args: any[]): any {
+    const [text, ...rest] = args
+    const isBegin = typeof text === 'string' && /^(begin|start transaction)\b[^;]*$/.test(text)
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    return (super.query as any)(isBegin ? `${text}; ${settingStatements('set local')}` : text, ...rest)
   }
 }
 

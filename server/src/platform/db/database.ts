@@ -2,7 +2,13 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log/log.ts'
 import { seldom } from '../log/seldom.ts'
-import { type Connection, NamingConnection, STATEMENT_MS } from './connection.ts'
+import {
+  type Connection,
+  NamingConnection,
+  PatientConnection,
+  PooledConnection,
+  settingStatements,
+} from './connection.ts'
 import type { DB } from './schema.generated.ts'
 
 /** The database, or a transaction on it. */
@@ -16,9 +22,13 @@ export interface Database {
   close(): Promise<void>
 }
 
-export interface DatabaseWish {
+const clients = { sessions: NamingConnection, transactions: PooledConnection, patience: PatientConnection }
+
+interface DatabaseWish {
   /** The most connections at once. */
   size?: number
+  /** What stands behind a connection; `patience` is for statements without a limit of time. */
+  through?: keyof typeof clients
   /** Hears of connections that were lost. */
   log?: Pick<Log, 'warn'>
 }
@@ -33,26 +43,15 @@ const types = {
   },
 } as pg.CustomTypesConfig
 
-/**
- * What each session is told once it is open. As statements and not as parameters of the connection, which poolers
- * refuse.
- */
-const SESSION = [
-  `set statement_timeout = ${STATEMENT_MS}`,
-  `set idle_in_transaction_session_timeout = ${STATEMENT_MS}`,
-  // No disk of today takes four times as long for a page out of order, which is what PostgreSQL assumes.
-  'set random_page_cost = 1.1',
-  // Compiling takes 50 times as long as our statements do, and PostgreSQL chooses it by estimates that are far off.
-  'set jit = off',
-].join('; ')
-
-export function openDatabase(url: string, { size = 16, log }: DatabaseWish = {}): Database {
+export function openDatabase(url: string, { size = 16, through = 'sessions', log }: DatabaseWish = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types,
-    Client: NamingConnection,
-    onConnect: async (client) => void (await client.query(SESSION)),
+    Client: clients[through],
+    ...(through === 'sessions' && {
+      onConnect: async (client: pg.ClientBase) => void (await client.query(settingStatements('set'))),
+    }),
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
     application_name: 'dressing-room',
