@@ -3,8 +3,8 @@ import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { findTerms } from '../stylist-services/index.ts'
 import { showOne } from './list-bookings.ts'
+import { confirmedVisits } from './lists-store.ts'
 import { type Hours, liesInsideHours } from './opening-hours.ts'
-import { confirmedVisits } from './store.ts'
 
 /**
  * Coming visits of a service that new hours, exceptions or another zone would leave outside of them: what the stylist

@@ -11,19 +11,11 @@ import { CheckoutRefused, PaymentsUnavailable } from '../../ports/payments/payme
 import { lengthsOf } from './availability.ts'
 import { prolongHold } from './calendar.ts'
 import { CLOSE_PAGE, closeLater, type Page } from './left-page.ts'
+import { beginRound, endOpening, leavePage, storePage } from './page-store.ts'
 import { successUrl, toPurchase } from './purchase.ts'
 import { checkoutEnd, heldUntil } from './rules.ts'
 import { release, settleBooking, settleByReport, settleFreeBooking } from './settle-booking.ts'
-import {
-  type BookingRow,
-  beginRound,
-  endOpening,
-  findBooking,
-  leavePage,
-  lockBooking,
-  referenceOf,
-  storePage,
-} from './store.ts'
+import { type BookingRow, findBooking, lockBooking, referenceOf } from './store.ts'
 import { busyParts } from './taken.ts'
 
 /**

@@ -3,9 +3,10 @@ import type { AnswerOf } from '@dressing-room/contract/endpoint'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { PaymentsUnavailable } from '../../ports/payments/payments.ts'
+import { claimAsk, findBookingByCheckout } from './page-store.ts'
 import { toWireStatus } from './present.ts'
 import { settleBooking } from './settle-booking.ts'
-import { claimAsk, findBooking, findBookingByCheckout } from './store.ts'
+import { findBooking } from './store.ts'
 
 const ASK_EVERY_SECONDS = 5
 

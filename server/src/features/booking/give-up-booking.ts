@@ -3,9 +3,10 @@ import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { PaymentsUnavailable } from '../../ports/payments/payments.ts'
+import { findBookingByCheckout, markGivenUp } from './page-store.ts'
 import type { BookingStatus } from './rules.ts'
 import { release, settleByReport } from './settle-booking.ts'
-import { type BookingRow, findBookingByCheckout, lockBooking, markGivenUp } from './store.ts'
+import { type BookingRow, lockBooking } from './store.ts'
 
 const TRIES = 5
 const NOT_REACHED = 'We could not reach the card page to close it. Please try again in a moment.'

@@ -48,7 +48,7 @@ export function calendarFile(wish: CalendarWish): CalendarFile {
     stamp,
     start: booking.starts_at,
     end: booking.ends_at,
-    summary: lines(`${booking.service_name} with ${parties[other].name}`),
+    summary: lines([booking.service_name, parties[other].name].filter(Boolean).join(' with ')),
     description: `Booking ${booking.number}\n${visitUrl(shop, booking)}`,
     url: visitUrl(shop, booking),
     location: lines(booking.place),

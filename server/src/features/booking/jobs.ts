@@ -3,9 +3,10 @@ import type { Job } from '../../platform/jobs/queue.ts'
 import { PaymentsUnavailable } from '../../ports/payments/payments.ts'
 import { closePage } from './card-page.ts'
 import { giveUpBooking } from './give-up-booking.ts'
+import { heldBookingIds } from './page-store.ts'
 import { remindOfVisit } from './remind.ts'
 import { settleBooking } from './settle-booking.ts'
-import { type BookingRow, findBooking, heldBookingIds } from './store.ts'
+import { type BookingRow, findBooking } from './store.ts'
 
 const AT_ONCE = 200
 /** Younger bookings have a browser or a webhook on its way. */

@@ -3,18 +3,10 @@ import type { Day } from '@dressing-room/contract/time'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { refundedInAll, refundsOfBookings } from '../money/index.ts'
+import { type BookingPage, buyersBookings, nextVisitOf, servicesOffered, stylistsBookings } from './lists-store.ts'
 import { toBooking } from './present.ts'
 import { isVisit } from './rules.ts'
-import {
-  type BookingPage,
-  type BookingRow,
-  buyersBookings,
-  findBooking,
-  isId,
-  nextVisitOf,
-  servicesOffered,
-  stylistsBookings,
-} from './store.ts'
+import { type BookingRow, findBooking, isId } from './store.ts'
 
 type ReadDeps = Pick<Deps, 'clock'> & { db: Db }
 type Viewer = { id: string }

@@ -1,4 +1,5 @@
 import { formatMoney, type Money } from '@dressing-room/contract/money'
+import { onOneLine } from '@dressing-room/contract/person-name'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
@@ -27,7 +28,8 @@ const STARTS_OFFERED = 3
 const DAYS_TO_SHOW = 'Depending on your bank it takes 5 to 10 days to show.'
 
 /** To both sides at once, with the calendar file; the stylist's also says who comes and what they wrote. */
-export async function mailConfirmations(deps: MailDeps, tx: Tx, booking: BookingRow): Promise<void> {
+export async function mailConfirmations(deps: MailDeps, tx: Tx, visit: BookingRow): Promise<void> {
+  const booking = readable(visit)
   const now = deps.clock()
   const isFree = booking.price_minor === 0
   await tell(deps, tx, booking, {
@@ -58,7 +60,8 @@ export async function mailConfirmations(deps: MailDeps, tx: Tx, booking: Booking
 }
 
 /** One kind per move, so that each is told once. */
-export async function mailMoved(deps: MailDeps, tx: Tx, booking: BookingRow, before: BookingRow): Promise<void> {
+export async function mailMoved(deps: MailDeps, tx: Tx, visit: BookingRow, before: BookingRow): Promise<void> {
+  const booking = readable(visit)
   const now = deps.clock()
   const moved = `Moved from ${placeWords(before.starts_at, before, now)} to ${placeWords(booking.starts_at, booking, now)}.`
   const subject = `Moved: ${booking.service_name}, now ${shortWords(booking, now)}`
@@ -85,9 +88,10 @@ export async function mailMoved(deps: MailDeps, tx: Tx, booking: BookingRow, bef
 export async function mailCancelled(
   deps: MailDeps,
   tx: Tx,
-  booking: BookingRow,
+  visit: BookingRow,
   { by, back }: { by: Reader; back: Money },
 ): Promise<void> {
+  const booking = readable(visit)
   const now = deps.clock()
   const subject = `Cancelled: ${booking.service_name}, ${shortWords(booking, now)}`
   const isFree = booking.price_minor === 0
@@ -100,7 +104,7 @@ export async function mailCancelled(
       paragraphs: [
         by === 'buyer'
           ? 'You have cancelled this appointment.'
-          : `${booking.provider_name} has cancelled this appointment.`,
+          : `${sentenceStart(booking.provider_name)} has cancelled this appointment.`,
         sum
           ? `${sum} is on its way back to your card. ${DAYS_TO_SHOW}`
           : isFree
@@ -138,7 +142,8 @@ const MISSED: Record<Missed, string> = {
 }
 
 /** Says why there is a refund instead of a visit, and what is still free (case 7). */
-export async function mailConflict(deps: MailDeps, tx: Tx, booking: BookingRow, whyNot: Missed): Promise<void> {
+export async function mailConflict(deps: MailDeps, tx: Tx, missed: BookingRow, whyNot: Missed): Promise<void> {
+  const booking = readable(missed)
   const price = priceWords(booking)
   const free = await nextFreeStarts(deps, tx, booking)
   await send(deps, tx, booking, {
@@ -166,7 +171,8 @@ async function nextFreeStarts(deps: MailDeps, tx: Tx, booking: BookingRow): Prom
     .map(({ instant }) => placeWords(new Date(instant), terms, deps.clock()))
 }
 
-export async function mailReminder(deps: MailDeps, tx: Tx, booking: BookingRow): Promise<void> {
+export async function mailReminder(deps: MailDeps, tx: Tx, visit: BookingRow): Promise<void> {
+  const booking = readable(visit)
   const now = deps.clock()
   await send(deps, tx, booking, {
     kind: `booking reminder ${booking.sequence}`,
@@ -219,6 +225,20 @@ async function send(deps: MailDeps, tx: Tx, booking: BookingRow, mail: BookingMa
   const { kind, to, subject, calendar, ...parts } = mail
   const letter = writeLetter({ ...parts, shopName: deps.shop.name, footer: deps.shop.contactEmail })
   await post(deps, tx, { about: `booking:${booking.id}`, kind, to, subject, ...letter, ...(calendar && { calendar }) })
+}
+
+function sentenceStart(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Names as they stand in a sentence or a subject, whatever was saved under older rules. */
+function readable(booking: BookingRow): BookingRow {
+  return {
+    ...booking,
+    service_name: onOneLine(booking.service_name),
+    provider_name: onOneLine(booking.provider_name) || 'your stylist',
+    full_name: onOneLine(booking.full_name),
+  }
 }
 
 /** What the client can still do, and what that means for their money. */

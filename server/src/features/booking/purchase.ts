@@ -1,4 +1,5 @@
 import { money } from '@dressing-room/contract/money'
+import { onOneLine } from '@dressing-room/contract/person-name'
 import { fullDayLabel, placeTimeName, timeLabel } from '@dressing-room/contract/time'
 import type { Deps } from '../../deps.ts'
 import type { Purchase } from '../../ports/payments/payments.ts'
@@ -42,5 +43,5 @@ export function visitInWords({
   provider_name,
 }: Pick<BookingRow, 'local_day' | 'local_time' | 'time_zone' | 'city' | 'provider_name'>): string {
   const when = `${fullDayLabel(local_day)}, ${timeLabel(local_day, local_time, time_zone)} (${placeTimeName(city)})`
-  return [when, provider_name, city].filter(Boolean).join(', ')
+  return [when, onOneLine(provider_name), onOneLine(city)].filter(Boolean).join(', ')
 }

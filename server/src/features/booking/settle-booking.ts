@@ -10,9 +10,10 @@ import { enterBusy, freeBusy, holdBecomesVisit } from './calendar.ts'
 import { postLatePayment, postVisit } from './ledger.ts'
 import { closeLater } from './left-page.ts'
 import { mailAlert, mailConfirmations, mailConflict } from './mails.ts'
+import { returnToLeft, storeCheckout } from './page-store.ts'
 import { remindBefore } from './remind.ts'
 import { type BookingStatus, settlementOf, statusWhenPaid } from './rules.ts'
-import { type BookingRow, lockBooking, moveBooking, referenceOf, returnToLeft, storeCheckout } from './store.ts'
+import { type BookingRow, lockBooking, moveBooking, referenceOf } from './store.ts'
 import { takenSlots } from './taken.ts'
 
 type Tx = Transaction<DB>

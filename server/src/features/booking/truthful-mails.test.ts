@@ -154,6 +154,19 @@ describe('a reminder', () => {
   })
 })
 
+it('a name of an older day, with line breaks or of nobody, stays within its sentence', async () => {
+  await travelTo(shop, '2027-11-20T12:00:00Z')
+  const buyer = someone()
+  const cut = await aStylistService(shop.db, { name: 'Cut\r\n\r\nClaim: https://evil.test/win' })
+  await shop.db.updateTable('service').set({ provider_name: '' }).where('id', '=', cut.id).execute()
+  const id = await booked(buyer, cut, ['2027-11-27', '10:00'])
+  const { subject, text_body, calendar } = await mailOf(id, 'booking confirmation')
+  expect(subject).toBe('Your appointment: Cut Claim: https://evil.test/win, Sat, 27 Nov, 10:00')
+  expect(text_body).toContain('With: your stylist')
+  expect(text_body).not.toMatch(/^Claim/m)
+  expect(calendar).not.toMatch(/^Claim/m)
+})
+
 it('a long note wraps and keeps its lines, and a price stays in one piece', async () => {
   await travelTo(shop, '2027-11-20T12:00:00Z')
   const note = `First line.\n${'A very long second line '.repeat(20)}`.trim()
