@@ -85,32 +85,74 @@ test('a product page tells search engines what the API tells', async ({ page, re
   const product = await reviewed(request)
   await page.goto(`/product/${product.slug}`)
   const text = await page.locator('script[type="application/ld+json"]').first().textContent()
-  expect(JSON.parse(text ?? '')).toMatchObject({
+  const facts = JSON.parse(text ?? '') as { hasVariant?: { offers: object }[]; offers?: object }
+  expect(facts).toMatchObject({
     '@context': 'https://schema.org',
-    '@type': 'Product',
+    '@type': facts.hasVariant ? 'ProductGroup' : 'Product',
     name: product.name,
     description: product.description,
     sku: product.sku,
     brand: { '@type': 'Brand', name: product.brand },
     image: expect.arrayContaining([expect.stringMatching(/^http/)]),
-    offers: {
+    aggregateRating: { ratingValue: product.rating, reviewCount: product.reviewCount },
+  })
+  const offers = facts.hasVariant?.map((variant) => variant.offers) ?? [facts.offers]
+  for (const offer of offers) {
+    expect(offer).toMatchObject({
       '@type': 'Offer',
       price: product.price,
       priceCurrency: product.priceCurrency,
-      url: `${process.env.SHOP_URL}/product/${product.slug}`,
-      availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+      url: expect.stringContaining(`${process.env.SHOP_URL}/product/${product.slug}`),
+      availability: expect.stringMatching(/^https:\/\/schema.org\/(InStock|OutOfStock|PreOrder)$/),
       itemCondition: `https://schema.org/${product.itemCondition}Condition`,
-    },
-    aggregateRating: { ratingValue: product.rating, reviewCount: product.reviewCount },
+    })
+  }
+  await expect(page.locator('meta[property="product:price:amount"]')).toHaveAttribute('content', String(product.price))
+  await expect(page.locator('meta[property="product:price:currency"]')).toHaveAttribute(
+    'content',
+    product.priceCurrency,
+  )
+})
+
+test('the home page tells search engines whose it is and how it is searched', async ({ page }) => {
+  await page.goto('/')
+  const text = await page.locator('script[type="application/ld+json"]').first().textContent()
+  const origin = process.env.SHOP_URL
+  expect(JSON.parse(text ?? '')).toMatchObject({
+    '@graph': [
+      { '@type': 'WebSite', potentialAction: { target: { urlTemplate: expect.stringContaining(`${origin}/shop/`) } } },
+      { '@type': 'Organization', url: `${origin}/` },
+    ],
+  })
+})
+
+test.describe('from an advertisement, without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a link of the merchant feed leads to the variant that it offers', async ({ page, request }) => {
+    const feed = await (await request.get('/feeds/google-merchant.xml')).text()
+    const items = [...feed.matchAll(/<item>.*?<\/item>/g)].map(([item]) => item)
+    const item = items.find((text) => text.includes('<g:color>') && text.includes('<g:size>M</g:size>')) ?? ''
+    const [, link = ''] = /<link>(.*?)<\/link>/.exec(item) ?? []
+    const address = new URL(link.replaceAll('&amp;', '&'))
+    await page.goto(address.pathname + address.search)
+    for (const [group, name] of [
+      ['Color', 'color'],
+      ['Size', 'size'],
+    ] as const) {
+      const chosen = page.getByRole('group', { name: group }).getByRole('radio', { checked: true })
+      await expect(chosen).toHaveAttribute('value', address.searchParams.get(name) ?? '')
+    }
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', process.env.SHOP_URL + address.pathname)
   })
 })
 
 for (const path of ['/', '/discover', '/around-you']) {
   test(`${path} tells search engines what it lists, by the addresses of its cards`, async ({ page }) => {
     await page.goto(path)
-    const lists = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
-      (text) => JSON.parse(text) as { '@type': string; itemListElement: { position: number; url: string }[] },
-    )
+    const lists = (await page.locator('script[type="application/ld+json"]').allTextContents())
+      .map((text) => JSON.parse(text) as { '@type'?: string; itemListElement: { position: number; url: string }[] })
+      .filter((facts) => facts['@type'] !== undefined)
     expect(lists.map((list) => list['@type'])).toEqual(['ItemList', 'ItemList'])
     for (const [at, cards] of [
       page.locator('h3 a[href^="/product/"]'),

@@ -61,6 +61,8 @@ export const product = z.object({
   itemCondition: z.enum(ITEM_CONDITIONS),
   availability: z.enum(AVAILABILITIES),
   category: z.string(),
+  /** Of the category's address and filter value. */
+  categorySlug: z.string(),
   categories: z.array(z.string()),
   tags: z.array(z.string()),
   featured: z.boolean(),

@@ -44,6 +44,8 @@ export const service = z.object({
     state: z.string(),
     zipCode: z.string(),
     country: z.string(),
+    /** 'US' for 'United States'; '' for what is no country we know. */
+    countryCode: z.string(),
   }),
   categories: z.array(z.string()),
   tags: z.array(z.string()),

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const mine = await connections()
   await seedLarge({ url, products: PRODUCTS, reviewsPerProduct: 1, servicesPerProduct: SERVICES / PRODUCTS })
   await ended((await connections()).filter((pid) => !mine.includes(pid)))
-}, 180_000)
+}, 600_000)
 afterAll(() => shop.close())
 
 /** How often each big table was read from one end to the other, by connections that have ended. */
@@ -87,7 +87,7 @@ it('case 30: search reads no table from one end to the other', async () => {
       ),
     ]),
   ).toEqual(untouched)
-}, 120_000)
+}, 300_000)
 
 it('case 30: neither does Discover, with any filters and batch, from anywhere', async () => {
   const filters = [
@@ -109,7 +109,7 @@ it('case 30: neither does Discover, with any filters and batch, from anywhere', 
   expect(await asking(filters.flatMap((filter) => starts.map((start) => `/api/discover?${filter}${start}`)))).toEqual(
     untouched,
   )
-}, 120_000)
+}, 300_000)
 
 it('case 30: neither do the homes of the shop and of the services', async () => {
   expect(
@@ -123,7 +123,7 @@ it('case 30: neither do the homes of the shop and of the services', async () => 
       '/api/service/visit-7',
     ]),
   ).toEqual(untouched)
-}, 120_000)
+}, 300_000)
 
 it('is a shop in which all counts are true', async () => {
   const { rows } = await sql<{ wrong: number }>`

@@ -12,6 +12,8 @@ interface PageMeta {
   /** What links to this page show: the path of its card (see `share-cards` on the server), in words for who cannot see it. */
   card?: { path: string; alt: string }
   type?: 'website' | 'product'
+  /** Of a product, as it is paid. */
+  price?: { amount: number; currency: string }
   hidden?: boolean
 }
 
@@ -33,6 +35,10 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   tags.push({ property: 'og:title', content: page.title }, { property: 'og:site_name', content: name })
   tags.push({ property: 'og:type', content: page.type ?? 'website' })
   if (page.description) tags.push({ property: 'og:description', content: page.description })
+  if (page.price) {
+    tags.push({ property: 'product:price:amount', content: String(page.price.amount) })
+    tags.push({ property: 'product:price:currency', content: page.price.currency })
+  }
   if (site && page.path !== undefined) {
     const address = site.origin + page.path
     tags.push({ tagName: 'link', rel: 'canonical', href: address }, { property: 'og:url', content: address })

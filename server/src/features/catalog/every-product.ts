@@ -36,6 +36,19 @@ export async function productAddresses(
   return rows
 }
 
+/** The currencies in which something is for sale, the most frequent one first. */
+export async function currenciesInUse(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('currency')
+    .where('deleted_at', 'is', null)
+    .groupBy('currency')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('currency')
+    .execute()
+  return rows.map(({ currency }) => currency)
+}
+
 /** The whole catalogue, some at a time, for whoever reads all of it: never more of it in memory than one helping. */
 export async function* everyProduct(db: Db): AsyncGenerator<ProductRow[]> {
   let last = '00000000-0000-0000-0000-000000000000'

@@ -23,8 +23,9 @@ export function toPicture(row: PictureRow): Picture {
   }
 }
 
-export function pictureUrl(row: PictureRow): string {
-  const width = row.widths.includes(CARD_WIDTH) ? CARD_WIDTH : (row.widths.at(-1) ?? row.width)
+/** Its address in the width of a card, or in the largest up to another width. */
+export function pictureUrl(row: PictureRow, most = CARD_WIDTH): string {
+  const width = row.widths.findLast((each) => each <= most) ?? row.widths.at(-1) ?? row.width
   return `${MEDIA}${row.base}-${width}.webp`
 }
 
@@ -52,6 +53,7 @@ export function toProduct(row: ProductRow): Product {
     itemCondition: row.item_condition,
     availability: row.availability,
     category: row.category,
+    categorySlug: row.category_slug,
     categories: [row.category],
     tags: row.tags,
     featured: row.featured,

@@ -1,24 +1,39 @@
 import { decimalsOf, money, toDecimal } from '@dressing-room/contract/money'
 import type { Deps } from '../../deps.ts'
 import { escapeMarkup } from '../../platform/markup.ts'
-import { everyProduct, isBuyable, type ProductRow, pictureUrl } from '../catalog/index.ts'
+import {
+  currenciesInUse,
+  everyProduct,
+  isBuyable,
+  type PictureRow,
+  type ProductRow,
+  pictureUrl,
+} from '../catalog/index.ts'
+import { colorOf, cutAt, forWhom, googleCategory, sizeOf } from './rules.ts'
 
 /** Longest values of the Merchant Center specification. */
 const MAX_TITLE = 150
 const MAX_DESCRIPTION = 5000
 const MORE_PICTURES = 10
+const LARGEST_PICTURE = 1200
 
 /**
  * The whole catalogue as RSS 2.0 with Google's `g:` names, one item per variant. Whole every time, because an item that
- * is missing counts as taken off sale; written piece by piece, because it may be larger than memory should be.
+ * is missing counts as taken off sale; written piece by piece, because it may be larger than memory should be. One feed
+ * has one currency, because it is read for one country: the most frequent one, or the one that is asked for.
  */
-export async function* merchantFeed({ db, shop }: Pick<Deps, 'db' | 'shop'>): AsyncGenerator<string> {
+export async function* merchantFeed(
+  { db, shop }: Pick<Deps, 'db' | 'shop'>,
+  wanted: string | undefined,
+): AsyncGenerator<string> {
+  const currency = wanted ?? (await currenciesInUse(db))[0]
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
 <title>${escapeMarkup(shop.name)}</title><link>${escapeMarkup(shop.origin)}/</link>
 <description>${escapeMarkup(`Products of ${shop.name}`)}</description>\n`
   for await (const products of everyProduct(db)) {
-    yield products.flatMap((product) => itemsOf(product, shop.origin)).join('')
+    const ofCurrency = products.filter((product) => product.currency === currency)
+    yield ofCurrency.flatMap((product) => itemsOf(product, shop.origin)).join('')
   }
   yield '</channel></rss>\n'
 }
@@ -27,20 +42,20 @@ type Fields = [name: string, value: string | undefined][]
 
 /** Items need a picture and a price; what lacks one would only be refused there. */
 function itemsOf(product: ProductRow, origin: string): string[] {
-  const [first, ...others] = product.pictures
-  if (!first || product.price_minor <= 0) return []
+  if (product.pictures.length === 0 || product.price_minor <= 0) return []
   const grouped = product.variants.length > 1
+  const { gender, age_group } = forWhom(product)
   return product.variants.map((variant) => {
+    const [first, ...others] = picturesOf(product, variant).map((picture) => origin + largeUrl(picture))
+    const { size, size_system } = sizeOf(variant.size)
     const fields: Fields = [
       ['id', variant.id],
       ['item_group_id', grouped ? product.id : undefined],
-      ['title', titleOf(product, variant).slice(0, MAX_TITLE)],
-      ['description', (product.description || product.name).slice(0, MAX_DESCRIPTION)],
-      ['link', `${origin}/product/${product.slug}`],
-      ['image_link', origin + pictureUrl(first)],
-      ...others
-        .slice(0, MORE_PICTURES)
-        .map((picture): Fields[number] => ['additional_image_link', origin + pictureUrl(picture)]),
+      ['title', titleOf(product, variant)],
+      ['description', cutAt(product.description || product.name, MAX_DESCRIPTION)],
+      ['link', `${origin}/product/${product.slug}${chosen(variant)}`],
+      ['image_link', first],
+      ...others.slice(0, MORE_PICTURES).map((url): Fields[number] => ['additional_image_link', url]),
       ...prices(product),
       ['availability', availabilityOf(product, variant.stock)],
       ['condition', product.item_condition === 'Used' ? 'used' : 'new'],
@@ -48,16 +63,40 @@ function itemsOf(product: ProductRow, origin: string): string[] {
       ['mpn', product.mpn],
       // Without a maker's number nobody else sells the same thing under a number, either.
       ['identifier_exists', product.brand && product.mpn ? undefined : 'no'],
-      ['color', variant.color],
-      ['size', variant.size],
+      ['gender', gender],
+      ['age_group', age_group],
+      ['color', colorOf(variant.color)],
+      ['size', size],
+      ['size_system', size_system],
       ['product_type', product.category],
+      ['google_product_category', googleCategory(product)],
     ]
     return `<item>${fields.map(toElement).join('')}</item>\n`
   })
 }
 
-function titleOf(product: ProductRow, { color, size }: { color: string; size: string }): string {
-  return [product.name, color, size].filter(Boolean).join(', ')
+/** The name is cut, if anything: color and size tell variants apart. */
+function titleOf({ name }: ProductRow, { color, size }: { color: string; size: string }): string {
+  const options = [color, size].filter(Boolean).join(', ')
+  const room = MAX_TITLE - (options ? options.length + 2 : 0)
+  const title = room > 0 ? [cutAt(name, room), options].filter(Boolean).join(', ') : name
+  return cutAt(title, MAX_TITLE)
+}
+
+/** The product's page shows the variant of its address, also without script. */
+function chosen({ color, size }: { color: string; size: string }): string {
+  const query = new URLSearchParams({ ...(color && { color }), ...(size && { size }) }).toString()
+  return query && `?${query}`
+}
+
+/** Those of the variant's color first, and none of another color where there are some of its own. */
+function picturesOf({ pictures }: ProductRow, { color }: { color: string }): PictureRow[] {
+  const own = pictures.filter((picture) => color !== '' && picture.color === color)
+  return own.length > 0 ? [...own, ...pictures.filter((picture) => !picture.color)] : pictures
+}
+
+function largeUrl(picture: PictureRow): string {
+  return pictureUrl(picture, LARGEST_PICTURE)
 }
 
 /** `price` is the one before a reduction, `sale_price` the one that is paid. */

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { isCurrency } from '@dressing-room/contract/money'
 import { Refusal } from '@dressing-room/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -37,10 +38,18 @@ export function crawlerRoutes(app: FastifyInstance, deps: Deps): void {
     },
   )
 
-  app.get('/feeds/google-merchant.xml', { schema: { hide: true }, config: limit(6) }, (_request, reply) =>
-    reply
-      .type('application/rss+xml; charset=utf-8')
-      .header('cache-control', AN_HOUR)
-      .send(Readable.from(merchantFeed(deps))),
+  app.get<{ Querystring: { currency?: unknown } }>(
+    '/feeds/google-merchant.xml',
+    { schema: { hide: true }, config: limit(6) },
+    ({ query }, reply) => {
+      const currency = query.currency === undefined ? undefined : String(query.currency).toUpperCase()
+      if (currency !== undefined && !isCurrency(currency)) {
+        throw new Refusal('malformed', { message: 'currency is a code of three letters, such as USD.' })
+      }
+      return reply
+        .type('application/rss+xml; charset=utf-8')
+        .header('cache-control', AN_HOUR)
+        .send(Readable.from(merchantFeed(deps, currency)))
+    },
   )
 }

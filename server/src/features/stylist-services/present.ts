@@ -1,6 +1,7 @@
 import { money, toDecimal } from '@dressing-room/contract/money'
 import type { StylistService } from '@dressing-room/contract/stylist-services'
 import { averageRating, toPicture } from '../catalog/index.ts'
+import { countryCode } from '../towns/index.ts'
 import { movingNotice } from './rules.ts'
 import type { ServiceRow } from './store.ts'
 
@@ -28,6 +29,7 @@ export function toService(row: ServiceRow): StylistService {
       state: row.state,
       zipCode: row.zip_code,
       country: row.country,
+      countryCode: countryCode(row.country) ?? '',
     },
     categories: row.categories,
     tags: row.tags,

@@ -20,7 +20,7 @@ interface NameWish {
 }
 
 /** Of which those in the wanted country and region are taken. */
-const MOST_CALLED = 2000
+const MOST_CALLED = 1000
 
 /**
  * Towns that are called like this or begin like it, in any language, the largest first. A whole name counts ten times its
@@ -44,10 +44,12 @@ export async function townsCalled(
           ? sql`plain in (said, said || ' city')`
           : sql`plain ~>=~ said and plain ~<~ (said || chr(1114111)) and (length(said) > 1 or people >= 100000)`
       }
-      group by town_id order by weight desc limit ${MOST_CALLED}
+      group by town_id order by weight desc, town_id limit ${countryCode === '' ? limit : MOST_CALLED}
     )
     select town.id, town.name, town.region, town.country_code, town.latitude, town.longitude
-    from called join town on town.id = called.town_id
+    from called
+    -- One by one: few are left, and the planner would rather read the whole table.
+    cross join lateral (select * from town where id = town_id limit 1) town
     where (${countryCode} = '' or country_code = ${countryCode}) and (${region} = '' or region = ${region})
     order by weight desc, town.id limit ${limit}`.execute(db)
   return rows

@@ -21,6 +21,7 @@ const dress: ProductDetail = {
   itemCondition: 'New',
   availability: 'InStock',
   category: 'Dresses',
+  categorySlug: 'dresses',
   categories: ['Dresses'],
   tags: [],
   featured: false,
@@ -72,17 +73,67 @@ describe('a product as search engines read it', () => {
   })
 
   it('says when every variant is gone, and when it may be ordered ahead', () => {
-    expect(productJsonLd({ ...dress, inStock: false }, origin).offers.availability).toBe(
-      'https://schema.org/OutOfStock',
+    expect(productJsonLd({ ...dress, inStock: false }, origin)).toMatchObject({
+      offers: { availability: 'https://schema.org/OutOfStock' },
+    })
+    expect(productJsonLd({ ...dress, availability: 'PreOrder', inStock: true }, origin)).toMatchObject({
+      offers: { availability: 'https://schema.org/PreOrder' },
+    })
+  })
+
+  it('is a group where there are variants, each with its own offer, picture and address', () => {
+    const picture = { avif: '', width: 1600, height: 2000, alt: '', placeholder: '' }
+    const sizes = (base: string) => [400, 800, 1200, 1600].map((width) => `${base}-${width}.webp ${width}w`).join(', ')
+    const group = productJsonLd(
+      {
+        ...dress,
+        colors: ['Black', 'Ivory & Sand'],
+        sizes: ['M', 'S/M'],
+        pictures: [
+          { ...picture, url: '/media/a-800.webp', webp: sizes('/media/a') },
+          { ...picture, url: '/media/b-800.webp', webp: sizes('/media/b'), color: 'Ivory & Sand' },
+        ],
+        variants: [
+          { color: 'Black', size: 'M', stock: 2, inStock: true },
+          { color: 'Ivory & Sand', size: 'S/M', stock: 0, inStock: false },
+        ],
+      },
+      origin,
     )
-    const ahead = productJsonLd({ ...dress, availability: 'PreOrder', inStock: true }, origin)
-    expect(ahead.offers.availability).toBe('https://schema.org/PreOrder')
+    expect(group).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: 'p1',
+      variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+      image: [`${origin}/media/a-1200.webp`, `${origin}/media/b-1200.webp`],
+      hasVariant: [
+        {
+          name: 'Slip dress, Black, M',
+          color: 'Black',
+          size: 'M',
+          image: `${origin}/media/a-1200.webp`,
+          offers: {
+            url: `${origin}/product/slip-dress?color=Black&size=M`,
+            availability: 'https://schema.org/InStock',
+          },
+        },
+        {
+          image: `${origin}/media/b-1200.webp`,
+          offers: {
+            url: `${origin}/product/slip-dress?color=Ivory+%26+Sand&size=S%2FM`,
+            availability: 'https://schema.org/OutOfStock',
+          },
+        },
+      ],
+    })
+    expect(group).not.toHaveProperty('offers')
   })
 
   it('stands at the end of a way from the front, through its category', () => {
-    expect(wayToJsonLd({ ...dress, category: 'Bags & belts' }, origin).itemListElement).toMatchObject([
+    expect(
+      wayToJsonLd({ ...dress, category: 'Bags & belts', categorySlug: 'bags-belts' }, origin).itemListElement,
+    ).toMatchObject([
       { position: 1, name: 'Home', item: 'https://shop.example/' },
-      { position: 2, name: 'Bags & belts', item: 'https://shop.example/discover?productCategory=Bags+%26+belts' },
+      { position: 2, name: 'Bags & belts', item: 'https://shop.example/discover?productCategory=bags-belts' },
       { position: 3, name: 'Slip dress', item: 'https://shop.example/product/slip-dress' },
     ])
   })

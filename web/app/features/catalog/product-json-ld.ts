@@ -1,33 +1,75 @@
-import type { ProductDetail } from '@dressing-room/contract/catalog'
+import type { Picture, ProductDetail, Variant } from '@dressing-room/contract/catalog'
 import { picturesOf } from './product-picture.ts'
 
 const SHOWN_REVIEWS = 5
 
-/** The product as search engines read it. Ratings only where people really gave them. */
+/** Beyond this a page would carry more of its variants for search engines than of itself for people. */
+const MOST_VARIANTS = 60
+const LARGEST_PICTURE = 1200
+
+/**
+ * The product as search engines read it: with variants a group of them, each with its own offer and address. Ratings only
+ * where people really gave them. Delivery and returns are left out until sellers state them: what is not known is no fact.
+ */
 export function productJsonLd(product: ProductDetail, origin: string) {
   const absolute = (url: string) => new URL(url, origin).href
+  const pictures = picturesOf(product)
+  const images = pictures.map((picture) => absolute(largest(picture)))
+  const address = absolute(`/product/${product.slug}`)
+  const { variants } = product
+  const isGroup = variants.length > 1
+
+  const offer = (url: string, inStock: boolean) => ({
+    '@type': 'Offer',
+    url,
+    price: product.price,
+    priceCurrency: product.priceCurrency,
+    ...(product.priceValidUntil && { priceValidUntil: product.priceValidUntil }),
+    availability: `https://schema.org/${inStock ? product.availability : 'OutOfStock'}`,
+    itemCondition: `https://schema.org/${product.itemCondition}Condition`,
+    seller: { '@type': 'Organization', name: product.seller.name },
+  })
+
+  const ofVariant = ({ color, size, inStock }: Variant) => {
+    const own = pictures.find((picture) => color !== '' && picture.color === color)
+    const image = own ? absolute(largest(own)) : images[0]
+    const query = new URLSearchParams({ ...(color && { color }), ...(size && { size }) })
+    return {
+      '@type': 'Product',
+      name: [product.name, color, size].filter(Boolean).join(', '),
+      ...(image && { image }),
+      ...(color && { color }),
+      ...(size && { size }),
+      offers: offer(`${address}?${query}`, inStock),
+    }
+  }
+
+  const one = {
+    ...(product.colors[0] && { color: product.colors[0] }),
+    ...(product.sizes[0] && { size: product.sizes[0] }),
+    offers: offer(address, product.inStock),
+  }
+  const group = {
+    productGroupID: product.productID,
+    variesBy: [
+      ...(product.colors.length > 0 ? ['https://schema.org/color'] : []),
+      ...(product.sizes.length > 0 ? ['https://schema.org/size'] : []),
+    ],
+    hasVariant: variants.slice(0, MOST_VARIANTS).map(ofVariant),
+  }
+
   return {
     '@context': 'https://schema.org',
-    '@type': 'Product',
+    '@type': isGroup ? 'ProductGroup' : 'Product',
     name: product.name,
-    image: picturesOf(product).map(({ url }) => absolute(url)),
+    url: address,
+    image: images,
     description: product.description,
     ...(product.sku && { sku: product.sku }),
     ...(product.mpn && { mpn: product.mpn }),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     category: product.category,
-    ...(product.colors.length > 0 && { color: product.colors.join(', ') }),
-    ...(product.sizes.length > 0 && { size: product.sizes.join(', ') }),
-    offers: {
-      '@type': 'Offer',
-      url: absolute(`/product/${product.slug}`),
-      price: product.price,
-      priceCurrency: product.priceCurrency,
-      ...(product.priceValidUntil && { priceValidUntil: product.priceValidUntil }),
-      availability: `https://schema.org/${product.inStock || product.availability === 'PreOrder' ? product.availability : 'OutOfStock'}`,
-      itemCondition: `https://schema.org/${product.itemCondition}Condition`,
-      seller: { '@type': 'Organization', name: product.seller.name },
-    },
+    ...(isGroup ? group : one),
     ...(product.reviewCount > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -47,15 +89,22 @@ export function productJsonLd(product: ProductDetail, origin: string) {
   }
 }
 
+/** The address of a picture in the largest width up to 1200, which search engines ask for. */
+function largest({ url, webp }: Picture): string {
+  const sizes = webp.split(', ').map((entry) => entry.split(' '))
+  const widths = sizes.filter(([, width]) => Number.parseInt(width ?? '', 10) <= LARGEST_PICTURE)
+  return widths.at(-1)?.[0] ?? url
+}
+
 /** How one gets to a product from the front: home, Discover narrowed down to its category, the product. */
-export function wayToJsonLd({ name, slug, category }: ProductDetail, origin: string) {
+export function wayToJsonLd({ name, slug, category, categorySlug }: ProductDetail, origin: string) {
   const steps = [
     { name: 'Home', path: '/' },
     ...(category
       ? [
           {
             name: category,
-            path: `/discover?${new URLSearchParams({ productCategory: category.replace(/[\\,]/g, '\\$&') })}`,
+            path: `/discover?${new URLSearchParams({ productCategory: categorySlug })}`,
           },
         ]
       : []),

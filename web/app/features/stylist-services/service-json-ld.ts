@@ -3,7 +3,10 @@ import { firstPicture } from './service-picture.tsx'
 
 const SHOWN_REVIEWS = 5
 
-/** The service as search engines read it. Ratings only where people really gave them. */
+/**
+ * The service as search engines read it. Ratings only where people really gave them, and at the stylist's business: stars
+ * are shown for a business that others have rated, not for a service.
+ */
 export function serviceJsonLd(service: StylistService, origin: string) {
   const absolute = (url: string) => new URL(url, origin).href
   const { location, provider, ratings } = service
@@ -14,7 +17,7 @@ export function serviceJsonLd(service: StylistService, origin: string) {
     ...(location.city && { addressLocality: location.city }),
     ...(location.state && { addressRegion: location.state }),
     ...(location.zipCode && { postalCode: location.zipCode }),
-    ...(location.country && { addressCountry: location.country }),
+    ...(location.country && { addressCountry: location.countryCode || location.country }),
   }
   return {
     '@context': 'https://schema.org',
@@ -29,7 +32,24 @@ export function serviceJsonLd(service: StylistService, origin: string) {
       name: provider.name,
       ...(provider.contactEmail && { email: provider.contactEmail }),
       ...(provider.contactPhone && { telephone: provider.contactPhone }),
+      ...(picture && { image: absolute(picture.url) }),
       address,
+      ...(ratings.numberOfRatings > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: ratings.averageRating,
+          reviewCount: ratings.numberOfRatings,
+          bestRating: 5,
+          worstRating: 1,
+        },
+        review: service.reviews.slice(0, SHOWN_REVIEWS).map((review) => ({
+          '@type': 'Review',
+          author: { '@type': 'Person', name: review.reviewerName },
+          datePublished: review.date.slice(0, 10),
+          reviewBody: review.reviewText,
+          reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+        })),
+      }),
     },
     ...(location.city && { areaServed: { '@type': 'City', name: location.city } }),
     offers: {
@@ -39,21 +59,5 @@ export function serviceJsonLd(service: StylistService, origin: string) {
       priceCurrency: service.priceCurrency,
       availability: 'https://schema.org/InStock',
     },
-    ...(ratings.numberOfRatings > 0 && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: ratings.averageRating,
-        reviewCount: ratings.numberOfRatings,
-        bestRating: 5,
-        worstRating: 1,
-      },
-      review: service.reviews.slice(0, SHOWN_REVIEWS).map((review) => ({
-        '@type': 'Review',
-        author: { '@type': 'Person', name: review.reviewerName },
-        datePublished: review.date.slice(0, 10),
-        reviewBody: review.reviewText,
-        reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
-      })),
-    }),
   }
 }

@@ -6,6 +6,7 @@ import { RecentServices } from '../../features/stylist-services/recent-services.
 import { itemLists } from '../../shell/item-list.ts'
 import { pageMeta, SHOP, siteOf } from '../../shell/page-meta.ts'
 import type { ScreenHandle } from '../../shell/shell.tsx'
+import { siteJsonLd } from '../../shell/site-json-ld.ts'
 import { loadRecent } from '../recent.ts'
 import type { Route } from './+types/home'
 
@@ -29,6 +30,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       description: 'Discover the ultimate destination for all your fashion and beauty needs.',
       path: '/',
     }),
+    ...siteJsonLd(matches),
     ...itemLists(matches, loaderData),
   ]
 }

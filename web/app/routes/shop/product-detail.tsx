@@ -39,6 +39,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       path: `/product/${product.slug}`,
       ...(picture && { card: { path: `/share/product/${product.slug}.jpg`, alt: picture.alt || product.name } }),
       type: 'product',
+      price: { amount: product.price, currency: product.priceCurrency },
     }),
     ...(origin
       ? [{ 'script:ld+json': productJsonLd(product, origin) }, { 'script:ld+json': wayToJsonLd(product, origin) }]
