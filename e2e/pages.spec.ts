@@ -131,7 +131,7 @@ test.describe('from an advertisement, without script', () => {
 
   test('a link of the merchant feed leads to the variant that it offers', async ({ page, request }) => {
     const feed = await (await request.get('/feeds/google-merchant.xml')).text()
-    const items = [...feed.matchAll(/<item>.*?<\/item>/g)].map(([item]) => item)
+    const items = [...feed.matchAll(/<item>.*?<\/item>/gs)].map(([item]) => item)
     const item = items.find((text) => text.includes('<g:color>') && text.includes('<g:size>M</g:size>')) ?? ''
     const [, link = ''] = /<link>(.*?)<\/link>/.exec(item) ?? []
     const address = new URL(link.replaceAll('&amp;', '&'))

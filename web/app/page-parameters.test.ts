@@ -9,6 +9,8 @@ it.each([
   ['/about?color=Ink', '/about'],
   ['/reset?token=abc&x=1', '/reset?token=abc'],
   ['/shop/search?query=red+dress&anything=1', '/shop/search?query=red+dress&anything=1'],
+  ['/shop/search.data?query=red+dress&price=low', '/shop/search.data?query=red+dress&price=low'],
+  ['/product/silk-scarf.data?size=M&fresh=1&_routes=a', '/product/silk-scarf.data?_routes=a&size=M'],
 ])('a visit to %s is a visit to the page at %s', (address, rendered) => {
   expect(renderedAddress(address)).toBe(rendered)
 })

@@ -6,6 +6,10 @@ const PARAMETERS: [page: RegExp, names: readonly string[] | 'all'][] = [
   [/^\/(reset|verify)$/, ['token']],
 ]
 
+/** React Router's own: a page's data is asked for under its path, and may be that of some of its routes only. */
+const DATA = /\.data$/
+const ROUTES = '_routes'
+
 /**
  * The address as far as it changes what the server renders. Everything else in the query string, such as what
  * advertisements append, is left out: such a page is the one without it, made once and kept for everyone. A page that
@@ -15,10 +19,11 @@ export function renderedAddress(address: string): string {
   const mark = address.indexOf('?')
   if (mark === -1) return address
   const path = address.slice(0, mark)
-  const names = PARAMETERS.find(([page]) => page.test(path.replace(/(?<=.)\/$/, '')))?.[1] ?? []
+  const names = PARAMETERS.find(([page]) => page.test(path.replace(DATA, '').replace(/(?<=.)\/$/, '')))?.[1] ?? []
   if (names === 'all') return address
+  const known = DATA.test(path) ? [...names, ROUTES] : names
   const query = new URLSearchParams(address.slice(mark + 1))
-  for (const name of [...new Set(query.keys())]) if (!names.includes(name)) query.delete(name)
+  for (const name of [...new Set(query.keys())]) if (!known.includes(name)) query.delete(name)
   query.sort()
   return query.size > 0 ? `${path}?${query}` : path
 }
