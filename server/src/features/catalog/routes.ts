@@ -41,8 +41,9 @@ export function catalogRoutes(serve: Serve, { db }: Deps): void {
 
   serve(productBySlug, async ({ params, dependsOn }) => {
     const id = (await findProductId(db, params.slug)) ?? refuse('product_not_found')
-    const [product] = await findProducts(db, [id], MAX_REVIEWS_ON_PAGE)
-    dependsOn(CATALOG, `product:${id}`)
-    return toProductDetail(product ?? refuse('product_not_found'))
+    const [product = refuse('product_not_found')] = await findProducts(db, [id], MAX_REVIEWS_ON_PAGE)
+    const { category_id, seller_id } = product
+    dependsOn(`product:${id}`, `slug:${params.slug}`, `category:${category_id}`, `seller:${seller_id}`)
+    return toProductDetail(product)
   })
 }

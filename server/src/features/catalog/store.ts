@@ -34,6 +34,7 @@ export interface ProductRow {
   seller_id: string
   seller_name: string
   seller_verified: boolean
+  category_id: string
   category: string
   category_slug: string
   slug: string
@@ -72,8 +73,9 @@ export async function findProducts(db: Db, ids: string[], reviewLimit = REVIEWS_
   if (ids.length === 0) return []
   const { rows } = await sql<ProductRow>`
     select p.id, p.seller_id, coalesce(shop.name, seller.name) as seller_name, seller.is_verified as seller_verified,
-      c.name as category, c.slug as category_slug, p.slug, p.name, p.description, p.brand, p.sku, p.mpn, p.url,
-      p.price_minor, p.old_price_minor, p.currency, p.price_valid_until, p.item_condition, p.availability, p.tags, p.featured, p.sizes, p.colors,
+      p.category_id, c.name as category, c.slug as category_slug, p.slug, p.name, p.description, p.brand, p.sku, p.mpn,
+      p.url, p.price_minor, p.old_price_minor, p.currency, p.price_valid_until, p.item_condition, p.availability, p.tags,
+      p.featured, p.sizes, p.colors,
       p.color_hexes, p.rating_sum, p.rating_counts, p.created_at, pictures.list as pictures, reviews.list as reviews,
       variants.list as variants
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)

@@ -40,6 +40,21 @@ it('stops a checkout whose price has risen and names both prices, until the buye
   expect(await charged(accepted.id)).toBe(700)
 })
 
+it('counts only what can be bought: what is gone, too many or no longer for sale is left out of every sum', async () => {
+  const dress = await aProduct(shop.db, { priceMinor: 5000 })
+  const gone = await aProduct(shop.db, { priceMinor: 7000, stock: 0 })
+  const few = await aProduct(shop.db, { priceMinor: 9000, stock: 2 })
+  const deleted = await aProduct(shop.db)
+  await shop.db.updateTable('product').set({ deleted_at: new Date() }).where('id', '=', deleted.id).execute()
+  const half = await aPromoCode(shop.db, { percent: 50 })
+
+  const cart = [dress.line(2), gone.line(), few.line(3), deleted.line()]
+  const shown = await quote(cart, half)
+
+  expect(shown.lines.map(({ available }) => available)).toEqual([true, false, false, false])
+  expect(shown).toMatchObject({ subtotal: 100, discount: 50, total: 50 })
+})
+
 it('applies a fall without a word: page, session and order show one number', async () => {
   const somebody = await aBuyer(shop)
   const dress = await aProduct(shop.db, { priceMinor: 500 })
