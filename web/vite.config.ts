@@ -14,6 +14,26 @@ function schemasStayOnTheServer(): Plugin {
   }
 }
 
+/** A click is not lost when the file of the next page cannot be had: see there. */
+function clicksAreFollowed(): Plugin {
+  const own = fileURLToPath(new URL('./app/api/load-route-module.ts', import.meta.url))
+  let found = false
+  return {
+    name: 'clicks-are-followed',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId(source, importer) {
+      if (!/\/routeModules\.js$/.test(source) || !importer?.includes('/react-router/')) return undefined
+      found = true
+      return own
+    },
+    buildEnd(error) {
+      if (!error && !found) this.error('react-router has no routeModules.js any more: look where it loads them now')
+    },
+  }
+}
+
 /** The screens are in English: React Aria's words in thirty other languages stay out of what browsers load. */
 function oneLanguage(): Plugin {
   return {
@@ -33,7 +53,9 @@ const inEveryPage =
 
 export default defineConfig({
   // Unit tests of plain functions need no pages.
-  plugins: process.env.VITEST ? [] : [schemasStayOnTheServer(), oneLanguage(), tailwindcss(), reactRouter()],
+  plugins: process.env.VITEST
+    ? []
+    : [schemasStayOnTheServer(), clicksAreFollowed(), oneLanguage(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

@@ -1,12 +1,23 @@
 import * as contract from '@dressing-room/contract/site'
 import bodoni from '@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-opsz-normal.woff2?url'
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import { type ReactNode, useLayoutEffect } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  redirect,
+  replace,
+  Scripts,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root'
 import { call } from './api/call.ts'
 import { apiContext } from './api/context.ts'
 import styles from './app.css?url'
+import { untilReachable, want } from './session/connection.ts'
 import { useFreshScreen } from './session/guard.ts'
 import { beforePaint, markRoot } from './shell/before-paint.ts'
 import { keepEarly } from './shell/early.ts'
@@ -18,6 +29,38 @@ import { ButtonLink } from './ui/link.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { site: await call(contract.site, {}, context.get(apiContext)) }
+}
+
+/**
+ * A click whose page cannot be had leaves the page it was made on, says so, and is followed as soon as the shop answers.
+ * Only questions for another page: whatever belongs to the page that is shown says for itself what it misses.
+ */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const { pathname, search } = new URL(request.url)
+    const address = pathname + search
+    if (request.method !== 'GET' || !shownAddress || address === shownAddress) return next()
+    want(address)
+    const results = await next()
+    const failed = Object.values(results as Record<string, { type: string; result: unknown }>).find(
+      ({ type, result }) => type === 'error' && isShopAway(result),
+    )
+    if (!failed) return results
+    await untilReachable(request.signal)
+    // Back and forward have changed the address already.
+    throw address === location.pathname + location.search ? replace(address) : redirect(address)
+  },
+]
+
+/** What the browser shows, as its address says it; undefined until the first page answers. */
+let shownAddress: string | undefined
+
+function useShownAddress(): void {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    shownAddress = pathname + search
+    want(undefined)
+  }, [pathname, search])
 }
 
 /** The shop keeps its name while one looks around. */
@@ -44,6 +87,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   useLayoutEffect(markRoot, [])
+  useShownAddress()
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

@@ -2,7 +2,7 @@ import * as accounts from '@dressing-room/contract/accounts'
 import { Refusal } from '@dressing-room/contract/refusals'
 import { useSyncExternalStore } from 'react'
 import { call, within } from '../api/call.ts'
-import { askLater, askNoLonger } from './ask-later.ts'
+import { asking } from './ask-later.ts'
 import { dropDrafts } from './draft.ts'
 import { dropToken, isTokenKey, keepToken, storedToken, whenTokenRefused } from './token.ts'
 
@@ -14,6 +14,7 @@ export type Session =
   | { kind: 'unreachable' }
 
 const ANSWER_MS = 8000
+const asked = asking()
 const checking: Session = { kind: 'checking' }
 const guest: Session = { kind: 'guest' }
 const unreachable: Session = { kind: 'unreachable' }
@@ -114,7 +115,7 @@ async function check(): Promise<Session> {
     if (storedToken() !== token) return check() // another tab was faster; this answer was meant for an older token
     if (error instanceof Refusal && error.status === 401) return leave()
     // A shop that is down, busy or far away has not said no: whoever was logged in still is.
-    askLater(() => follow(check))
+    asked.later(() => follow(check))
     return session.kind === 'user' && knownBy === token ? session : become(unreachable)
   } finally {
     checks -= 1
@@ -132,13 +133,13 @@ function follow(change: () => Promise<Session>): void {
 }
 
 function becomeUser(user: accounts.User, token: string | undefined): Session {
-  askNoLonger()
+  asked.noLonger()
   knownBy = token
   return become({ kind: 'user', user })
 }
 
 function leave(): Session {
-  askNoLonger()
+  asked.noLonger()
   knownBy = undefined
   dropToken()
   return become(guest)

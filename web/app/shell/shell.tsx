@@ -2,6 +2,7 @@ import type { Site } from '@dressing-room/contract/site'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMatches, useNavigation } from 'react-router'
 import { Toasts } from '../ui/toast.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { answerEarly } from './early.ts'
 import { Footer } from './footer.tsx'
@@ -45,6 +46,7 @@ export function Shell({ site, name, children }: { site: Site | undefined; name: 
         {children}
       </main>
       <Footer site={site} />
+      <ConnectionNotice />
       <Toasts />
       {waiting && (
         <div aria-hidden className="fixed inset-x-0 top-0 z-30 h-0.5 animate-breathe bg-rouge print:hidden" />

@@ -24,7 +24,8 @@ export function showToast(toast: Toast): void {
 }
 
 const Region = lazy(async () => {
-  const region = await import('./toast-region.tsx')
+  const region = await import('./toast-region.tsx').catch(() => undefined)
+  if (!region) return { default: PlainRegion }
   show = region.show
   early.forEach(show)
   return { default: region.ToastRegion }
@@ -38,6 +39,23 @@ export function Toasts() {
     <Suspense fallback={null}>
       <Region />
     </Suspense>
+  )
+}
+
+/** The latest words without any manners, where the region's own file cannot be had. */
+function PlainRegion() {
+  const latest = useSyncExternalStore(
+    listen,
+    () => early.at(-1),
+    () => undefined,
+  )
+  return (
+    <p
+      role="status"
+      className="fixed right-4 bottom-24 z-30 rounded-control border-l-4 border-edge bg-raised p-4 text-ink shadow-layer sm:right-24"
+    >
+      {latest?.words}
+    </p>
   )
 }
 

@@ -9,6 +9,8 @@ import { openSession } from '../../session/session.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import type { Route } from './+types/login'
 
+export { clientLoader, loader } from '../no-data.ts'
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Login',

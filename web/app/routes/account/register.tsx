@@ -8,6 +8,8 @@ import { loginPath } from '../../session/next-path.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import type { Route } from './+types/register'
 
+export { clientLoader, loader } from '../no-data.ts'
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Register',

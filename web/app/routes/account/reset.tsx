@@ -10,6 +10,8 @@ import { refreshSession } from '../../session/session.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import type { Route } from './+types/reset'
 
+export { clientLoader, loader } from '../no-data.ts'
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Reset Password',

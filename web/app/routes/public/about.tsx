@@ -3,6 +3,8 @@ import { PolicyPage } from '../../features/policies/policy-page.tsx'
 import { pageMeta, SHOP, siteOf } from '../../shell/page-meta.ts'
 import type { Route } from './+types/about'
 
+export { clientLoader, loader } from '../no-data.ts'
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'About Us',

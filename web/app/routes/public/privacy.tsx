@@ -3,6 +3,8 @@ import { privacyLead, privacyPolicy } from '../../features/policies/privacy-poli
 import { pageMeta, SHOP, siteOf } from '../../shell/page-meta.ts'
 import type { Route } from './+types/privacy'
 
+export { clientLoader, loader } from '../no-data.ts'
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Privacy Policy',

@@ -3,6 +3,8 @@ import { terms, termsLead } from '../../features/policies/terms.tsx'
 import { pageMeta, SHOP, siteOf } from '../../shell/page-meta.ts'
 import type { Route } from './+types/terms'
 
+export { clientLoader, loader } from '../no-data.ts'
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Terms and Conditions',
