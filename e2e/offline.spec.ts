@@ -115,22 +115,6 @@ test.describe('when a release has taken the files of the page away', () => {
     await page.goBack()
     await expect(page).toHaveURL('/')
   })
-
-  test('a dialog says so in its place, and Try again brings it back', async ({ page, request, newcomer }) => {
-    const [service] = (await (await request.get('/api/services/recent')).json()) as { serviceID: string }[]
-    await page.goto('/login')
-    await logIn(page, newcomer)
-    await page.route(/\/assets\/booking-modal-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
-    await page.goto(`/service/${service?.serviceID}`)
-    await page.getByRole('button', { name: 'Book Appointment' }).first().click()
-    await expect(page.getByText("Couldn't load.")).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText("Couldn't load.")).toBeHidden()
-    await page.getByRole('button', { name: 'Book Appointment' }).first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  })
 })
 
 test('a page that the browser has translated goes on', async ({ page, newcomer }) => {
