@@ -54,16 +54,18 @@ ${action ? `<p style="margin:24px 0"><a href="${escapeMarkup(action.url)}" style
   return { text, html }
 }
 
-/** A price stays in one piece; a note keeps its lines and wraps. */
-function wrapping(value: string): string {
-  const isShort = value.length <= 16 && !value.includes('\n')
-  return isShort ? 'white-space:nowrap' : 'white-space:pre-line;overflow-wrap:anywhere;word-break:break-word'
+/** A price stays in one piece; what is longer wraps, and prose keeps its lines and begins at the left. */
+function layoutOf(value: string): string {
+  const isProse = value.includes('\n') || value.length > 80
+  if (isProse) return 'text-align:left;white-space:pre-line;overflow-wrap:anywhere;word-break:break-word'
+  if (value.length <= 16) return 'text-align:right;white-space:nowrap'
+  return 'text-align:right;overflow-wrap:anywhere;word-break:break-word'
 }
 
 function table(rows: NonNullable<LetterParts['rows']>): string {
   const cells = rows.map(({ label, value, strong }) => {
     const style = `padding:8px 0;border-top:1px solid #ddd3c9;vertical-align:top;${strong ? 'font-weight:bold' : ''}`
-    return `<tr><td style="${style};padding-right:16px">${escapeMarkup(label)}</td><td style="${style};text-align:right;${wrapping(value)}">${escapeMarkup(value)}</td></tr>`
+    return `<tr><td style="${style};padding-right:16px">${escapeMarkup(label)}</td><td style="${style};${layoutOf(value)}">${escapeMarkup(value)}</td></tr>`
   })
   return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 16px;border-collapse:collapse">${cells.join('')}</table>`
 }
