@@ -4,6 +4,8 @@ export const refusals = {
   invalid: { status: 422, message: 'Please check what you entered.' },
   not_signed_in: { status: 401, message: 'Please log in to continue.' },
   not_found: { status: 404, message: 'Not found.' },
+  no_such_range: { status: 416, message: 'That part of the file does not exist.' },
+  wrong_host: { status: 421, message: 'This shop has another address.' },
   not_yours: { status: 403, message: 'This belongs to someone else.' },
   too_many_requests: { status: 429, message: 'Too many attempts. Please try again in a moment.' },
   too_large: { status: 413, message: 'That is too much to send at once.' },

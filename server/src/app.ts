@@ -22,6 +22,7 @@ import { shareCardRoutes } from './features/share-cards/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { serviceRoutes } from './features/stylist-services/routes.ts'
 import { townRoutes } from './features/towns/routes.ts'
+import { limitPermissions, pathOf, requireHost } from './platform/http/addresses.ts'
 import { documentApi } from './platform/http/api-document.ts'
 import { closeInTime } from './platform/http/close-in-time.ts'
 import { serveFiles, type WebFiles } from './platform/http/files.ts'
@@ -57,12 +58,14 @@ export async function buildApp(deps: Deps, { files, pages, trustProxy }: AppWish
     routerOptions: { maxParamLength: 300 },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: answerUnreadableAddress,
+    rewriteUrl: pathOf,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
   answerProblems(app)
   closeInTime(app)
+  requireHost(app, deps.shop.onlyHost)
 
   shareAnswers(app, deps.cache, pages?.renderedAddress)
   logRequests(app)
@@ -72,6 +75,7 @@ export async function buildApp(deps: Deps, { files, pages, trustProxy }: AppWish
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   })
+  limitPermissions(app)
   await app.register(rateLimit, { global: false, store: sharedLimits(deps) })
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
   await documentApi(app, deps.shop)

@@ -12,7 +12,7 @@ import { startQueue } from './platform/jobs/queue.ts'
 import { openLog } from './platform/log/log.ts'
 import { openSmtp } from './ports/mail/smtp.ts'
 import { openStripe } from './ports/payments/stripe.ts'
-import { bannerOf, isDemo, type Settings, type Shop, sandboxParts, settingWarnings } from './settings.ts'
+import { bannerOf, isDemo, isLive, type Settings, type Shop, sandboxParts, settingWarnings } from './settings.ts'
 import { sayWhy } from './start/cannot-start.ts'
 import { dataFolder } from './start/data-folder.ts'
 import { settingsOfProcess } from './start/environment.ts'
@@ -165,6 +165,7 @@ function shopOf(settings: Settings, origin: string, sandbox: Sandbox | undefined
   return {
     name: settings.SITE_NAME,
     origin,
+    onlyHost: isLive(settings) ? new URL(origin).host : undefined,
     contactEmail: settings.CONTACT_EMAIL,
     platformFeePercent: settings.PLATFORM_FEE_PERCENT,
     passwordMinLength: settings.PASSWORD_MIN_LENGTH,

@@ -7,6 +7,8 @@ export interface Shop {
   name: string
   /** Public origin without a trailing slash. */
   origin: string
+  /** Where real money moves: the one host that is answered. */
+  onlyHost?: string | undefined
   contactEmail: string
   /** Percent of the goods after discount that the platform keeps. */
   platformFeePercent: number

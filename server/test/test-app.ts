@@ -11,7 +11,7 @@ import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import { followChanges } from '../src/platform/http/changes.ts'
 import { MemoryCache } from '../src/platform/http/memory-cache.ts'
 import { startQueue } from '../src/platform/jobs/queue.ts'
-import { openLog } from '../src/platform/log/log.ts'
+import { type Log, openLog } from '../src/platform/log/log.ts'
 import { openSmtp } from '../src/ports/mail/smtp.ts'
 import { openStripe } from '../src/ports/payments/stripe.ts'
 import type { Shop } from '../src/settings.ts'
@@ -31,6 +31,8 @@ export interface TestApp {
   db: Deps['db']
   database: Database
   origin: string
+  /** The folder of its pictures. */
+  media: string
   /** The payment provider as this shop's account sees it. */
   provider: TestProvider
   /** Moves the shop's clock on, and the provider's with it; open checkouts grow older by as much. */
@@ -56,6 +58,8 @@ export const PAGES_ORIGIN = 'http://shop.test'
 
 interface TestWish extends Pick<AppWish, 'pages' | 'trustProxy'> {
   shop?: Partial<Shop>
+  /** Hears what would be written; silent by default. */
+  log?: Log
   /** A migrated database to work on instead of one of its own. */
   databaseUrl?: string
   /** Leads to a pooler in transaction mode before that database. */
@@ -85,7 +89,7 @@ export async function startTestApp(wish: TestWish = {}): Promise<TestApp> {
 
 async function startOn(url: string, provider: TestProvider, wish: TestWish): Promise<TestApp> {
   const sandbox = inject('sandbox')
-  const log = openLog({ level: process.env.TEST_LOG ?? 'silent' })
+  const log = wish.log ?? openLog({ level: process.env.TEST_LOG ?? 'silent' })
   const database = openDatabase(wish.poolerUrl ?? url, {
     size: 20,
     through: wish.poolerUrl ? 'transactions' : 'sessions',
@@ -149,6 +153,7 @@ async function startOn(url: string, provider: TestProvider, wish: TestWish): Pro
     db: database.db,
     database,
     origin,
+    media,
     provider,
     async advance(minutes) {
       offset += minutes * 60_000

@@ -1,5 +1,7 @@
+import { Refusal } from '@dressing-room/contract/refusals'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { sendRefusal } from './problems.ts'
 
 export interface WebFiles {
   /** The built browser files; undefined while a development server hands them out. */
@@ -10,7 +12,19 @@ export interface WebFiles {
 
 const YEAR_MS = 365 * 24 * 3_600_000
 
-export async function serveFiles(app: FastifyInstance, { client, media }: WebFiles): Promise<void> {
+export async function serveFiles(app: FastifyInstance, files: WebFiles): Promise<void> {
+  await app.register(async (scope) => {
+    // What is refused here was asked for wrongly: a folder, a hidden file, a way out, a part that is not there.
+    scope.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, _request, reply) => {
+      const { statusCode = 500 } = error
+      if (statusCode === 416) return sendRefusal(reply.headers(error.headers ?? {}), new Refusal('no_such_range'))
+      throw statusCode >= 400 && statusCode < 500 ? new Refusal('not_found') : error
+    })
+    await serveFilesOn(scope, files)
+  })
+}
+
+async function serveFilesOn(app: FastifyInstance, { client, media }: WebFiles): Promise<void> {
   await app.register(fastifyStatic, {
     root: media,
     prefix: '/media/',

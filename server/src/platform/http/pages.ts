@@ -50,7 +50,10 @@ export function servePages(
       // Joined as text: read as a link, an address such as //host/path would name another host.
       const url = new URL(origin + address)
       request.tags = new Set()
-      const response = await page(new Request(url), callInProcess(app, request.tags, request.ip))
+      const response = await page(
+        new Request(url),
+        callInProcess(app, { tags: request.tags, address: request.ip, host: new URL(origin).host }),
+      )
       const body = Buffer.from(await response.arrayBuffer())
       reply.code(response.status)
       for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value)
@@ -64,12 +67,16 @@ export function servePages(
 }
 
 /** Limits count the visitor, for whom the page asks, and not this process: `address` is theirs. */
-function callInProcess(app: FastifyInstance, tags: Set<Tag>, address: string): ApiCall {
+function callInProcess(
+  app: FastifyInstance,
+  { tags, address, host }: { tags: Set<Tag>; address: string; host: string },
+): ApiCall {
   return async ({ method, url, body, headers = {} }) => {
     const response = await app.inject({
       method: method as 'GET',
       url,
       remoteAddress: address,
+      authority: host,
       headers: { ...headers, 'accept-encoding': 'identity' },
       ...(body !== undefined && { payload: body as object }),
     })

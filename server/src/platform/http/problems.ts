@@ -16,7 +16,7 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const isAway = isDatabaseAway(error) || isDatabaseCrowded(error)
     if (isAway) away(error)
-    const refusal = isAway ? new Refusal('try_again') : toRefusal(error)
+    const refusal = isAway ? new Refusal('try_again') : isCutOff(request) ? new Refusal('malformed') : toRefusal(error)
     if (!refusal) request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'fault')
     if (request.routeOptions.config.page && wantsPage(request)) {
       return sendProblemPage(reply, refusal ?? { status: 500, message: 'Something went wrong.' })
@@ -27,6 +27,11 @@ export function answerProblems(app: FastifyInstance): void {
       .type('application/problem+json')
       .send(problem(500, 'fault', 'Something went wrong.'))
   })
+}
+
+/** Whoever asked is gone in the middle of the body: no fault of ours, and nobody reads the answer. */
+function isCutOff({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete
 }
 
 /** An address that cannot be decoded reaches no route and none of its hooks. */
