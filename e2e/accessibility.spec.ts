@@ -22,6 +22,17 @@ test('home and product page can be used by everyone', async ({ page, request }) 
   await expectNoFindings(page, 'product')
 })
 
+test('what is not there has a heading of its own and can be used by everyone', async ({ page }) => {
+  for (const [path, title] of [
+    ['/product/no-such-thing', 'Product not found.'],
+    ['/service/no-such-thing', 'Service not found.'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expectNoFindings(page, path)
+  }
+})
+
 test('login and register can be used by everyone', async ({ page }) => {
   for (const path of ['/login', '/register']) {
     await page.goto(path)

@@ -127,6 +127,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <ShopAwayScreen />
       ) : (
         <EmptyState
+          page
           drawing="door"
           title={words || 'Something went wrong.'}
           action={

@@ -71,7 +71,7 @@ body { margin:0 auto; padding:24px 16px 72px; max-width:960px; background:var(--
   font:16px/1.5 "Instrument Sans", system-ui, -apple-system, "Segoe UI", sans-serif; overflow-wrap:anywhere; }
 body.wide { max-width:1120px; }
 h1,h2 { line-height:1.15; font-weight:500; }
-h1 { font-family:"Bodoni Moda", Didot, Georgia, serif; font-size:30px; margin:0 0 8px; }
+h1 { font-family:"Bodoni Moda", Didot, Georgia, "Noto Serif", "Times New Roman", serif; font-size:30px; margin:0 0 8px; }
 h2 { font-size:19px; margin:32px 0 12px; }
 a { color:var(--rouge); text-underline-offset:3px; }
 a:hover { color:var(--rouge-hover); }
@@ -79,7 +79,7 @@ a:hover { color:var(--rouge-hover); }
 .muted { color:var(--muted); } .small { font-size:13px; }
 .masthead { display:flex; flex-wrap:wrap; gap:4px 16px; justify-content:space-between; align-items:baseline;
   padding-bottom:12px; margin-bottom:24px; border-bottom:1px solid var(--hair); }
-.masthead strong { font:500 21px "Bodoni Moda", Didot, Georgia, serif; }
+.masthead strong { font:500 21px "Bodoni Moda", Didot, Georgia, "Noto Serif", "Times New Roman", serif; }
 .columns { display:grid; gap:24px 48px; }
 @media (min-width:800px) { .columns { grid-template-columns:1fr 1fr; } }
 .panel { background:var(--bone); border-radius:8px; padding:20px; }

@@ -1,9 +1,15 @@
 import { recentProducts } from '@dressing-room/contract/catalog'
+import { discover, type FacetOption } from '@dressing-room/contract/discovery'
 import { recentServices } from '@dressing-room/contract/stylist-services'
 import { type ApiCall, call } from '../api/call.ts'
 import { orNothing } from '../api/or-nothing.ts'
 import { listed } from '../features/catalog/listed-product.ts'
 import { listedService } from '../features/stylist-services/listed-service.ts'
+
+const COVER_LINES = 2
+/** What comes after the newest, which the lists below show. */
+const SECOND_BATCH = '2'
+const MOST_WAYS = 8
 
 /** What the home page and the dashboard's overview begin with. */
 export async function loadRecent(api?: ApiCall) {
@@ -15,4 +21,39 @@ export async function loadRecent(api?: ApiCall) {
     products: Array.isArray(products) ? products.map(listed) : undefined,
     services: Array.isArray(services) ? services.map(listedService) : undefined,
   }
+}
+
+/** A category as a way in. */
+export interface Way {
+  to: string
+  label: string
+  kind: 'product' | 'service'
+}
+
+/** The cover shows what the lists below it do not, so that the home page says nothing twice. */
+export async function loadHome(api?: ApiCall) {
+  const [recent, all] = await Promise.all([
+    loadRecent(api),
+    orNothing(call(discover, { query: { batch: SECOND_BATCH } }, api)),
+  ])
+  const products = (all?.products ?? []).filter(({ _id }) => !recent.products?.some((each) => each._id === _id))
+  const services = (all?.services ?? []).filter(({ _id }) => !recent.services?.some((each) => each._id === _id))
+  const lead = products[0] && listed(products[0])
+  return {
+    ...recent,
+    cover: {
+      lead: lead ?? recent.products?.[0],
+      services: (services.length > 0 ? services.map(listedService) : (recent.services ?? [])).slice(0, COVER_LINES),
+      ways: [...waysTo('product', all?.facets.productCategory), ...waysTo('service', all?.facets.serviceCategory)],
+    },
+  }
+}
+
+/** The largest first, and none that leads to an empty list. */
+function waysTo(kind: Way['kind'], options: readonly FacetOption[] = []): Way[] {
+  return options
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_WAYS)
+    .map(({ value, label }) => ({ to: `/discover?${kind}Category=${encodeURIComponent(value)}`, label, kind }))
 }

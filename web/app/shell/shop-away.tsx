@@ -36,6 +36,7 @@ export function ShopAwayScreen() {
   return (
     <div role="alert">
       <EmptyState
+        page
         drawing="door"
         title={SHOP_AWAY}
         action={

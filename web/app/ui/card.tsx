@@ -25,7 +25,7 @@ export function Card({ title, icon: Icon, tone = 'plain', action, className, chi
       aria-labelledby={id}
       className={classes('flex min-w-0 flex-col rounded-picture bg-bone p-6 md:p-8', className)}
     >
-      <h2 id={id} className="flex items-center gap-3 text-lead font-semibold">
+      <h2 id={id} className="flex min-w-0 items-center gap-3 text-lead font-semibold">
         {Icon && <Icon size={22} aria-hidden className={classes('shrink-0', inks[tone])} />}
         {title}
       </h2>
@@ -63,11 +63,11 @@ export function ItemCard({ to, name, picture, above, aside, more, tone, children
       <div className="flex grow flex-col gap-1 pt-3">
         {(above || aside) && (
           <p className="flex flex-wrap justify-between gap-x-3 text-note text-muted">
-            <span className="truncate">{above}</span>
+            <bdi className="min-w-0 truncate">{above}</bdi>
             {aside && <span className="figures">{aside}</span>}
           </p>
         )}
-        <h3 id={id} className="line-clamp-2 font-medium wrap-anywhere">
+        <h3 id={id} dir="auto" className="line-clamp-2 font-medium wrap-anywhere">
           <Link
             to={to}
             prefetch="intent"
@@ -85,6 +85,8 @@ export function ItemCard({ to, name, picture, above, aside, more, tone, children
             viewTransition
             onClick={follow}
             aria-describedby={id}
+            // Leads where the name does: one stop for the keyboard is enough.
+            tabIndex={-1}
             className={classes(
               'relative z-[1] inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2',
               tone === 'sage' ? 'text-sage hover:text-sage-deep' : 'text-rouge hover:text-rouge-deep',

@@ -7,16 +7,20 @@ export function EmptyState({
   title,
   children,
   action,
+  page = false,
 }: {
   drawing: DrawingName
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
+  /** It is all that the page has to say, so its title is the page's heading. */
+  page?: boolean
 }) {
+  const Title = page ? 'h1' : 'p'
   return (
     <div className="flex flex-col items-center gap-4 px-4 py-12 text-center md:py-18">
       <Drawing name={drawing} className="text-muted" />
-      <p className="text-lead">{title}</p>
+      <Title className="min-w-0 text-lead wrap-anywhere">{title}</Title>
       {children && <div className="max-w-text text-muted">{children}</div>}
       {action}
     </div>

@@ -12,7 +12,7 @@ export function ListSection({ title, retry, children }: ListSectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="pt-10 md:pt-18">
-      <h2 id={id} className="mb-6 font-display text-head text-balance wrap-anywhere md:mb-8 md:text-display">
+      <h2 id={id} dir="auto" className="mb-6 font-display text-head text-balance wrap-anywhere md:mb-8 md:text-display">
         {title}
       </h2>
       {children}

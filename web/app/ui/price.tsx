@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { Badge } from './badge.tsx'
 import { classes } from './class-names.ts'
 
 interface PriceProps {
-  now: string
+  now: ReactNode
   /** The price before, struck; with its name for those who do not see the line. */
-  before?: string
+  before?: ReactNode
   nowLabel: string
   beforeLabel: string
   /** '-20%' */
@@ -22,10 +23,38 @@ export function Price({ now, before, nowLabel, beforeLabel, badge, large = false
       {before && (
         <>
           <span className="unseen">{`${beforeLabel} `}</span>
-          <s className="text-muted">{before}</s>
+          {/* The badge says something of the old price, so it never stands alone on a line. */}
+          <span className="inline-flex flex-wrap items-baseline gap-x-2">
+            <s className="text-muted">{before}</s>
+            {badge && <Badge tone="sale">{badge}</Badge>}
+          </span>
         </>
       )}
-      {badge && <Badge tone="sale">{badge}</Badge>}
+      {!before && badge && <Badge tone="sale">{badge}</Badge>}
     </p>
   )
+}
+
+interface AmountProps {
+  /** Its code, such as AUD. */
+  currency: string
+  /** As it is written: A$49.99. */
+  children: string
+}
+
+/** An amount as it is written; readers that say "A dollar" hear the name of every currency but the shop's chief one. */
+export function Amount({ currency, children }: AmountProps) {
+  return (
+    <>
+      <span>{children}</span>
+      {currency !== 'USD' && <span className="unseen">{` ${currencyName(currency)}`}</span>}
+    </>
+  )
+}
+
+function currencyName(currency: string): string {
+  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'name' }).formatToParts(
+    2,
+  )
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }

@@ -42,7 +42,7 @@ export function writeLetter(parts: LetterParts): { text: string; html: string } 
     .join('\n\n')
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeMarkup(heading)}</title></head>
-<body style="margin:0;background:#ffffff;color:#1c1718;font:16px/1.5 Georgia,'Times New Roman',serif">
+<body style="margin:0;background:#ffffff;color:#1c1718;font:16px/1.5 Georgia,'Noto Serif','Times New Roman',serif">
 <div style="max-width:600px;margin:0 auto;padding:32px 20px">
 <p style="margin:0 0 32px;font-size:22px;letter-spacing:.02em;color:#8e1b3f">${escapeMarkup(shopName)}</p>
 <h1 style="margin:0 0 16px;font-size:28px;line-height:1.15;font-weight:500">${escapeMarkup(heading)}</h1>

@@ -104,7 +104,9 @@ export function BuyBox({ product, choice, onChoice, demo }: BuyBoxProps) {
     <div>
       <div className="mb-6 flex flex-col gap-2">
         {product.brand && <p className="text-muted">{product.brand}</p>}
-        <h1 className="font-display text-display text-balance wrap-anywhere">{product.name}</h1>
+        <h1 dir="auto" className="font-display text-display text-balance wrap-anywhere">
+          {product.name}
+        </h1>
         <ProductPrice product={product} large />
         {product.reviewCount > 0 && (
           <a href="#reviews" className="self-start text-ink">

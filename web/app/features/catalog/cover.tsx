@@ -1,16 +1,32 @@
 import { formatDecimal } from '@dressing-room/contract/money'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Amount } from '../../ui/price.tsx'
 import type { ListedProduct } from './listed-product.ts'
 import { picturesOf } from './product-picture.ts'
 
+/** One line of the cover: a thing further inside. */
+export interface CoverLine {
+  to: string
+  above: string
+  name: string
+  below: ReactNode
+  picture: ReactNode
+}
+
+interface CoverProps {
+  /** The picture of the day; one that the lists below do not show again. */
+  lead: ListedProduct | undefined
+  lines: readonly CoverLine[]
+}
+
 /** The first page of a magazine: one picture, the promise, and cover lines that lead inside. */
-export function Cover({ products }: { products: readonly ListedProduct[] }) {
-  const [lead, ...rest] = products
+export function Cover({ lead, lines }: CoverProps) {
   const picture = lead && picturesOf(lead)[0]
   return (
-    <section className="grid gap-8 pt-4 md:grid-cols-12 md:gap-x-6 md:pt-6">
+    <section className="grid grid-cols-1 gap-8 pt-4 md:grid-cols-12 md:gap-x-6 md:pt-6">
       <div className="md:col-span-6 lg:col-span-4 lg:border-t lg:border-ink lg:pt-4">
         <h1 className="font-display text-hero text-balance max-lg:text-display">
           Discover the ultimate destination for all your fashion and beauty needs.
@@ -35,44 +51,39 @@ export function Cover({ products }: { products: readonly ListedProduct[] }) {
           <figcaption className="mt-2 flex items-baseline justify-between gap-4 border-t border-ink pt-2">
             <Link
               to={`/product/${lead.slug}`}
-              className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+              dir="auto"
+              className="min-w-0 text-ink no-underline after:absolute after:inset-0 hover:underline"
             >
               {lead.name}
             </Link>
-            <span className="figures text-muted">{formatDecimal(lead.price, lead.priceCurrency)}</span>
+            <span className="figures shrink-0 text-muted">
+              <Amount currency={lead.priceCurrency}>{formatDecimal(lead.price, lead.priceCurrency)}</Amount>
+            </span>
           </figcaption>
         </figure>
       )}
-      {rest.length > 0 && (
-        <ul className="grid grid-cols-2 gap-4 max-md:gap-y-6 md:col-span-12 md:grid-cols-3 md:gap-6 lg:col-span-3 lg:flex lg:flex-col lg:justify-between lg:gap-4">
-          {rest.slice(0, 3).map((product, at) => (
-            <CoverLine key={product._id} product={product} className={at === 2 ? 'max-md:hidden' : ''} />
+      {lines.length > 0 && (
+        <ul className="grid grid-cols-2 gap-4 max-md:gap-y-6 md:col-span-12 md:gap-6 lg:col-span-3 lg:flex lg:flex-col lg:gap-6">
+          {lines.map(({ to, above, name, below, picture }) => (
+            <li key={to} className="relative flex min-w-0 flex-col gap-3 border-t border-ink pt-3">
+              {picture}
+              <div>
+                <p dir="auto" className="truncate text-note text-muted">
+                  {above}
+                </p>
+                <Link
+                  to={to}
+                  dir="auto"
+                  className="line-clamp-2 text-lead leading-snug text-ink no-underline after:absolute after:inset-0 hover:underline"
+                >
+                  {name}
+                </Link>
+                {below}
+              </div>
+            </li>
           ))}
         </ul>
       )}
     </section>
-  )
-}
-
-function CoverLine({ product, className }: { product: ListedProduct; className: string }) {
-  const picture = picturesOf(product)[0]
-  return (
-    <li className={`relative border-t border-ink pt-3 lg:flex lg:grow lg:gap-4 ${className}`}>
-      {picture && (
-        <div className="aspect-4/5 w-full shrink-0 overflow-hidden rounded-picture bg-mat lg:w-[min(7rem,40%)]">
-          <Picture picture={picture} sizes="(min-width: 64rem) 112px, 45vw" decorative className="size-full" />
-        </div>
-      )}
-      <div className="min-w-0 max-lg:pt-3">
-        <p className="text-note text-muted">{product.category}</p>
-        <Link
-          to={`/product/${product.slug}`}
-          className="line-clamp-3 text-lead leading-snug text-ink no-underline after:absolute after:inset-0 hover:underline"
-        >
-          {product.name}
-        </Link>
-        <p className="figures text-muted">{formatDecimal(product.price, product.priceCurrency)}</p>
-      </div>
-    </li>
   )
 }

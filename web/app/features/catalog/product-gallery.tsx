@@ -1,13 +1,15 @@
 import type { Picture as PictureOf } from '@dressing-room/contract/catalog'
-import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react'
-import { useState } from 'react'
-import { IconButton } from '../../ui/button.tsx'
+import { ZoomIn } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { classes } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useMorph } from '../../ui/morph.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 const MAIN_SIZES = '(min-width: 80rem) 600px, (min-width: 64rem) 48vw, 92vw'
+
+/** Comes when somebody looks closer; until then, and where it does not come, there is the picture. */
+const PictureZoom = lazy(() => import('./picture-zoom.tsx').catch(() => ({ default: PlainZoom })))
 
 interface ProductGalleryProps {
   pictures: readonly PictureOf[]
@@ -28,7 +30,6 @@ export function ProductGallery({ pictures, name, path, at, onAt, beside }: Produ
   const picture = pictures[at] ?? pictures[0]
   if (!picture) return <div aria-hidden className="aspect-4/5 rounded-picture bg-mat" />
   const many = pictures.length > 1
-  const step = (by: number) => onAt((at + by + pictures.length) % pictures.length)
   return (
     <section aria-label="Pictures" className="flex flex-col gap-3 lg:flex-row-reverse">
       <div className="relative grow">
@@ -80,27 +81,15 @@ export function ProductGallery({ pictures, name, path, at, onAt, beside }: Produ
         </ul>
       )}
       <Dialog open={zoomed} onClose={() => setZoomed(false)} title={name} closeLabel="Close zoom" size="wide">
-        <div className="-m-6 flex flex-col">
-          <div className="touch-pinch-zoom overflow-auto bg-mat">
-            <Picture
-              picture={picture}
-              sizes="(min-width: 80rem) 1280px, 200vw"
-              className="mx-auto h-auto w-[150%] max-w-none md:w-full"
-            />
-          </div>
-          {many && (
-            <div className="sticky -bottom-6 flex items-center justify-center gap-4 border-t border-hairline bg-raised p-2">
-              <IconButton label="Previous picture" onClick={() => step(-1)}>
-                <ChevronLeft size={22} aria-hidden />
-              </IconButton>
-              <span className="figures text-note text-muted">{`${at + 1} of ${pictures.length}`}</span>
-              <IconButton label="Next picture" onClick={() => step(1)}>
-                <ChevronRight size={22} aria-hidden />
-              </IconButton>
-            </div>
-          )}
-        </div>
+        <Suspense fallback={<PlainZoom pictures={pictures} at={at} onAt={onAt} />}>
+          <PictureZoom pictures={pictures} at={at} onAt={onAt} />
+        </Suspense>
       </Dialog>
     </section>
   )
+}
+
+function PlainZoom({ pictures, at }: Pick<ProductGalleryProps, 'pictures' | 'at' | 'onAt'>) {
+  const picture = pictures[at]
+  return picture && <Picture picture={picture} sizes="100vw" className="mx-auto h-auto max-h-[80dvh] w-auto" />
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@dressing-room/contract/catalog'
 import { discountPercent, formatDecimal } from '@dressing-room/contract/money'
-import { Price } from '../../ui/price.tsx'
+import { Amount, Price } from '../../ui/price.tsx'
 
 type Priced = Pick<Product, 'price' | 'oldPrice' | 'priceCurrency'>
 
@@ -10,8 +10,12 @@ export function ProductPrice({ product, large }: { product: Priced; large?: bool
   const percent = discountPercent(price, oldPrice)
   return (
     <Price
-      now={formatDecimal(price, priceCurrency)}
-      before={oldPrice !== undefined && oldPrice > price ? formatDecimal(oldPrice, priceCurrency) : undefined}
+      now={<Amount currency={priceCurrency}>{formatDecimal(price, priceCurrency)}</Amount>}
+      before={
+        oldPrice !== undefined && oldPrice > price ? (
+          <Amount currency={priceCurrency}>{formatDecimal(oldPrice, priceCurrency)}</Amount>
+        ) : undefined
+      }
       nowLabel="Price"
       beforeLabel="Old price"
       badge={percent === undefined ? undefined : `${percent}%`}

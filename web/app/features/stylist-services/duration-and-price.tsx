@@ -1,4 +1,5 @@
 import { formatDecimal } from '@dressing-room/contract/money'
+import { Amount } from '../../ui/price.tsx'
 import type { ListedService } from './listed-service.ts'
 
 /** What a service takes, of both. */
@@ -9,8 +10,10 @@ export function DurationAndPrice({
 }) {
   return (
     <p className="figures flex flex-wrap gap-x-2">
-      <span>{duration} minutes</span>
-      <span className="font-medium">{formatDecimal(price, priceCurrency)}</span>
+      <span>{`${duration} minutes`}</span>
+      <span className="font-medium">
+        <Amount currency={priceCurrency}>{formatDecimal(price, priceCurrency)}</Amount>
+      </span>
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge, Tags } from '../../ui/badge.tsx'
 import { useMorph } from '../../ui/morph.ts'
+import { Amount } from '../../ui/price.tsx'
 import { ServiceHours } from './service-hours.tsx'
 import { addressOf, ServiceMap } from './service-map.tsx'
 import { ServicePicture } from './service-picture.tsx'
@@ -23,10 +24,14 @@ export function ServicePage({ service, booking }: { service: StylistService; boo
         </div>
         <div className="flex flex-col gap-6 lg:sticky lg:top-8 lg:col-span-5 lg:row-span-2 lg:self-start">
           <header className="flex flex-col gap-3">
-            <h1 className="font-display text-display text-balance wrap-anywhere">{service.name}</h1>
+            <h1 dir="auto" className="font-display text-display text-balance wrap-anywhere">
+              {service.name}
+            </h1>
             <p className="figures flex flex-wrap items-baseline gap-x-4 text-title">
-              <span className="text-sage">{service.duration} minutes</span>
-              <span className="font-medium">{formatDecimal(service.price, service.priceCurrency)}</span>
+              <span className="text-sage">{`${service.duration} minutes`}</span>
+              <span className="font-medium">
+                <Amount currency={service.priceCurrency}>{formatDecimal(service.price, service.priceCurrency)}</Amount>
+              </span>
             </p>
             {service.ratings.numberOfRatings > 0 && (
               <a href="#reviews" className="self-start text-ink">
@@ -42,7 +47,9 @@ export function ServicePage({ service, booking }: { service: StylistService; boo
             <h2 id="description-title" className="mb-3 text-lead font-semibold">
               Description
             </h2>
-            <p className="max-w-text whitespace-pre-line wrap-anywhere">{service.description}</p>
+            <p dir="auto" className="max-w-text whitespace-pre-line wrap-anywhere">
+              {service.description}
+            </p>
           </section>
           <section aria-labelledby="kinds-title" className="mt-8">
             <h2 id="kinds-title" className="mb-3 text-lead font-semibold">
@@ -85,7 +92,9 @@ function Provider({ service }: { service: StylistService }) {
           {initialsOf(provider.name)}
         </span>
         <p className="min-w-0">
-          <span className="block font-medium wrap-anywhere">{provider.name}</span>
+          <span dir="auto" className="block font-medium wrap-anywhere">
+            {provider.name}
+          </span>
           {provider.isVerified && (
             <Badge tone="sage" icon={BadgeCheck}>
               Identity verified

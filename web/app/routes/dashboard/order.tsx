@@ -33,16 +33,14 @@ export default function Order({ loaderData: found }: Route.ComponentProps) {
     <div className="pt-8 md:pt-12">
       {found.kind === 'found' && <OrderView order={found.order} contactEmail={site?.contactEmail} />}
       {found.kind === 'unknown' && (
-        <>
-          <h1 className="unseen">Order not found.</h1>
-          <EmptyState
-            drawing="parcel"
-            title="Order not found."
-            action={<ButtonLink to="/dashboard/orders">View Order History</ButtonLink>}
-          >
-            It is not among the orders of this account.
-          </EmptyState>
-        </>
+        <EmptyState
+          page
+          drawing="parcel"
+          title="Order not found."
+          action={<ButtonLink to="/dashboard/orders">View Order History</ButtonLink>}
+        >
+          It is not among the orders of this account.
+        </EmptyState>
       )}
       {found.kind === 'failed' && (
         <>

@@ -1,19 +1,19 @@
 import { data, useRevalidator } from 'react-router'
 import { apiContext } from '../../api/context.ts'
-import { Cover } from '../../features/catalog/cover.tsx'
 import { RecentProducts } from '../../features/catalog/recent-products.tsx'
 import { RecentServices } from '../../features/stylist-services/recent-services.tsx'
 import { itemLists } from '../../shell/item-list.ts'
 import { pageMeta, SHOP, siteOf } from '../../shell/page-meta.ts'
 import type { ScreenHandle } from '../../shell/shell.tsx'
 import { siteJsonLd } from '../../shell/site-json-ld.ts'
-import { loadRecent } from '../recent.ts'
+import { loadHome } from '../recent.ts'
 import type { Route } from './+types/home'
+import { HomeCover } from './home-cover.tsx'
 
 export const handle: ScreenHandle = { cover: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const blocks = await loadRecent(context.get(apiContext))
+  const blocks = await loadHome(context.get(apiContext))
   const whole = blocks.products && blocks.services
   // Half a page is shown to who asked for it, and kept for nobody else.
   return data(blocks, whole ? undefined : { headers: { 'Cache-Control': 'no-store' } })
@@ -35,11 +35,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function Home({ loaderData: { products, services } }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function Home({ loaderData: { products, services, cover } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { revalidate } = useRevalidator()
   return (
     <>
-      <Cover products={products ?? []} />
+      <HomeCover {...cover} />
       <RecentProducts products={products} onRetry={revalidate} />
       <RecentServices services={services} onRetry={revalidate} />
     </>

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { apiContext } from '../../api/context.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
-import { loadRecent } from '../recent.ts'
+import { loadHome } from '../recent.ts'
 import type { Route } from './+types/unknown-path'
 import Home from './home.tsx'
 
@@ -9,7 +9,7 @@ export { handle } from './home.tsx'
 
 /** Any unknown path shows the home screen, and says with its status that there is nothing here. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return data(await loadRecent(context.get(apiContext)), { status: 404 })
+  return data(await loadHome(context.get(apiContext)), { status: 404 })
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -118,6 +118,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const gone = isRouteErrorResponse(error) && error.status === 404
   return (
     <EmptyState
+      page
       drawing="hanger"
       title={gone ? 'Product not found.' : 'Failed to fetch product details'}
       action={

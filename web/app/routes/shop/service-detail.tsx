@@ -44,6 +44,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const gone = isRouteErrorResponse(error) && error.status === 404
   return (
     <EmptyState
+      page
       drawing="mirror"
       title={gone ? 'Service not found.' : 'Service not found or an error occurred.'}
       action={

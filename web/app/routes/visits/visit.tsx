@@ -34,6 +34,7 @@ export default function Visit({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'missing') {
     return (
       <EmptyState
+        page
         drawing="mirror"
         title="Booking not found."
         action={<ButtonLink to="/dashboard/orders#bookings">View Booking History</ButtonLink>}

@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { Cover } from '../../features/catalog/cover.tsx'
+import type { ListedProduct } from '../../features/catalog/listed-product.ts'
+import { DurationAndPrice } from '../../features/stylist-services/duration-and-price.tsx'
+import type { ListedService } from '../../features/stylist-services/listed-service.ts'
+import { ServicePicture } from '../../features/stylist-services/service-picture.tsx'
+import { classes } from '../../ui/class-names.ts'
+import type { Way } from '../recent.ts'
+
+interface HomeCoverProps {
+  lead: ListedProduct | undefined
+  services: readonly ListedService[]
+  ways: readonly Way[]
+}
+
+/** What the shop is about, on the first screen: goods in the large picture, time with a stylist beside it, then all kinds of both. */
+export function HomeCover({ lead, services, ways }: HomeCoverProps) {
+  return (
+    <>
+      <Cover
+        lead={lead}
+        lines={services.map((service) => ({
+          to: `/service/${encodeURIComponent(service.serviceID)}`,
+          above: service.city,
+          name: service.name,
+          below: <DurationAndPrice service={service} />,
+          picture: <ServicePicture service={service} sizes="(min-width: 64rem) 270px, 45vw" decorative />,
+        }))}
+      />
+      <nav aria-label="Categories" className="grid grid-cols-1 gap-4 pt-8 md:grid-cols-2 md:gap-x-6 md:pt-12">
+        <Ways title="Shop by category" ways={ways.filter(({ kind }) => kind === 'product')} look={GOODS} />
+        <Ways title="Book a stylist" ways={ways.filter(({ kind }) => kind === 'service')} look={TIME} />
+      </nav>
+    </>
+  )
+}
+
+const GOODS = 'border-edge text-ink hover:border-ink'
+const TIME = 'border-sage text-sage hover:bg-sage hover:text-on-sage'
+
+function Ways({ title, ways, look }: { title: string; ways: readonly Way[]; look: string }) {
+  const id = useId()
+  if (ways.length === 0) return null
+  return (
+    <div className="border-t border-ink pt-3">
+      <h2 id={id} className="text-note text-muted">
+        {title}
+      </h2>
+      <ul aria-labelledby={id} className="mt-2 flex flex-wrap gap-2">
+        {ways.map(({ to, label }) => (
+          <li key={to} className="max-w-full">
+            <Link
+              to={to}
+              className={classes(
+                'inline-flex min-h-11 max-w-full items-center rounded-full border px-4 no-underline',
+                look,
+              )}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
