@@ -28,14 +28,14 @@ export function ProductSlide({ product }: { product: ListedProduct }) {
       </div>
       <div className="min-w-0 border-t border-ink pt-3 md:col-span-4">
         <p className="text-note text-muted">{product.category}</p>
-        <h3 className="mt-1 mb-2 line-clamp-4 font-display text-head text-balance wrap-anywhere lg:text-display">
+        <h2 className="mt-1 mb-2 line-clamp-4 font-display text-head text-balance wrap-anywhere lg:text-display">
           <Link
             to={`/product/${product.slug}`}
             className="text-ink no-underline after:absolute after:inset-0 hover:underline"
           >
             {product.name}
           </Link>
-        </h3>
+        </h2>
         <ProductPrice product={product} />
       </div>
     </article>

@@ -15,14 +15,14 @@ export function ServiceSlide({ service }: { service: ListedService }) {
       <ServicePicture service={service} sizes={SIZES} decorative className="md:col-span-8" />
       <div className={`${words} border-ink`}>
         <p className="truncate text-note text-muted">{service.city}</p>
-        <h3 className="mt-1 mb-2 line-clamp-2 font-display text-head text-balance wrap-anywhere md:line-clamp-5 lg:text-display">
+        <h2 className="mt-1 mb-2 line-clamp-2 font-display text-head text-balance wrap-anywhere md:line-clamp-5 lg:text-display">
           <Link
             to={`/service/${encodeURIComponent(service.serviceID)}`}
             className="text-ink no-underline after:absolute after:inset-0 hover:underline"
           >
             {service.name}
           </Link>
-        </h3>
+        </h2>
         <DurationAndPrice service={service} />
       </div>
     </article>
