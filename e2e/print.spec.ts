@@ -30,7 +30,7 @@ test('a printed page is what the page says, black on white, without the frame ar
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await groundOf(page.locator('body')), path).toBe('rgb(255, 255, 255)')
-    const ink = await page.getByRole('heading', { level: 1 }).evaluate<string>(inkOf)
+    const ink = await page.getByRole('heading', { level: 1 }).evaluate(inkOf)
     expect(ink, path).toBe('rgb(28, 23, 24)')
   }
 })

@@ -91,5 +91,6 @@ export function ProductGallery({ pictures, name, path, at, onAt, beside }: Produ
 
 function PlainZoom({ pictures, at }: Pick<ProductGalleryProps, 'pictures' | 'at' | 'onAt'>) {
   const picture = pictures[at]
-  return picture && <Picture picture={picture} sizes="100vw" className="mx-auto h-auto max-h-[80dvh] w-auto" />
+  if (!picture) return null
+  return <Picture picture={picture} sizes="100vw" className="mx-auto h-auto max-h-[80dvh] w-auto" />
 }
