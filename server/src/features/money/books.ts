@@ -7,7 +7,7 @@ const TAKEN_ON_WITHIN = '10 minutes'
 const ARRIVES_WITHIN = '30 days'
 
 /** What must hold of every refund, whatever it is for; each check answers the faults it found, in words. */
-export const moneyChecks: Record<string, (deps: Pick<Deps, 'db'>) => Promise<string[]>> = {
+export const moneyChecks: Record<string, (deps: Pick<Deps, 'db' | 'payments'>) => Promise<string[]>> = {
   'every refund that was promised is made': async ({ db }) => {
     const { rows } = await sql<{
       order_number: number | null
@@ -32,5 +32,29 @@ export const moneyChecks: Record<string, (deps: Pick<Deps, 'db'>) => Promise<str
       const waits = row.state === 'asked' ? 'taken on by the provider' : 'sent to the card'
       return `${refund} is still not ${waits}`
     })
+  },
+
+  'every refund that is called done is one at the provider': async ({ db, payments }) => {
+    const { rows } = await sql<{ payment_id: string; provider_id: string; amount_minor: number; currency: Currency }>`
+      select coalesce(o.payment_id, b.payment_id) as payment_id, r.provider_id, r.amount_minor, r.currency
+      from refund r left join shop_order o on o.id = r.order_id left join booking b on b.id = r.booking_id
+      where r.state in ('pending', 'done') and r.provider_id is not null and r.created_at > now() - interval '90 days'
+        and coalesce(o.payment_id, b.payment_id) is not null`.execute(db)
+    const faults: string[] = []
+    for (const [paymentId, refunds] of Map.groupBy(rows, (row) => row.payment_id)) {
+      const there = new Map((await payments.refundsOf(paymentId)).map((report) => [report.id, report]))
+      for (const { provider_id, amount_minor, currency } of refunds) {
+        const report = there.get(provider_id)
+        const amount = formatMoney(money(amount_minor, currency))
+        if (!report) faults.push(`refund ${provider_id} of ${amount} is not known at the provider`)
+        else if (report.state === 'failed') faults.push(`refund ${provider_id} of ${amount} has failed at the provider`)
+      }
+      const given = [...there.values()].filter(({ state }) => state !== 'failed')
+      const [sum, owed] = [given.map(({ amount }) => amount.minor), refunds.map((refund) => refund.amount_minor)].map(
+        (amounts) => amounts.reduce((all, minor) => all + minor, 0),
+      )
+      if ((sum ?? 0) < (owed ?? 0)) faults.push(`payment ${paymentId}: less went back there than is called done here`)
+    }
+    return faults
   },
 }

@@ -162,3 +162,25 @@ it('keep the ledger from being rewritten', async () => {
   await expect(found(sql`update ledger_entry set amount_minor = 0`)).rejects.toThrow('append-only')
   await expect(found(sql`delete from ledger_entry`)).rejects.toThrow('append-only')
 })
+
+it('list what holds goods or stays open beyond its time, and payments that nobody has looked at', async () => {
+  const { orderId } = await openCheckout(shop, buyer, [dress.line()])
+  const old = sql`update shop_order set held_until = now() - interval '11 minutes' where id = ${orderId}`
+  expect(await found(old)).toEqual({ no: [expect.stringMatching(/^order \d+ still waits for its payment/)] })
+  const { orderId: paid } = await paidOrder()
+  const left = sql`
+    update shop_order set page_closed_at = null, page_asked_at = now() - interval '2 hours' where id = ${paid}`
+  await shop.post('/api/cancel-checkout', {}, buyer.token)
+  expect(await found(left)).toEqual({
+    no: [expect.stringMatching(/^order \d+ is paid, and its card page is not known/)],
+  })
+})
+
+it('list refunds that are called done but are not at the provider', async () => {
+  const { orderId } = await paidOrder()
+  const madeUp = sql`
+    insert into refund (order_id, reason, amount_minor, currency, created_at, state, provider_id, settled_at)
+    values (${orderId}, 'returned', 8000, 'USD', now(), 'done', 're_unknown', now())`
+  const { every = [] } = await found(madeUp)
+  expect(every).toContain('refund re_unknown of $80.00 is not known at the provider')
+})

@@ -95,6 +95,28 @@ const checks: Record<string, (deps: Pick<Deps, 'db' | 'payments' | 'clock'>) => 
     ]
   },
 
+  'no checkout holds goods, and no card page stays open, beyond its time': async ({ db }) => {
+    const { rows } = await sql<{ number: number; payment_status: string }>`
+      select number, payment_status from shop_order
+      where (payment_status = 'pending' and held_until < now() - interval '10 minutes')
+         or (payment_status <> 'pending' and page_closed_at is null and page_asked_at < now() - interval '1 hour')
+      order by number`.execute(db)
+    return rows.map(({ number, payment_status }) =>
+      payment_status === 'pending'
+        ? `order ${number} still waits for its payment and holds its goods`
+        : `order ${number} is ${payment_status}, and its card page is not known to be closed`,
+    )
+  },
+
+  'no payment waits for somebody to look at it': async ({ db }) => {
+    const { rows } = await sql<{ number: number; review_reason: string | null; since: string }>`
+      select number, review_reason, to_char(created_at, 'YYYY-MM-DD') as since from shop_order
+      where payment_status = 'review' and created_at < now() - interval '1 day' order by number`.execute(db)
+    return rows.map(
+      ({ number, review_reason, since }) => `order ${number} of ${since} is under review: ${review_reason}`,
+    )
+  },
+
   'promo codes count what was paid with them or is promised, as far as they may be used': async ({ db }) => {
     const { rows } = await sql<{ code: string; uses: number; orders: number }>`
       select code, uses, orders from (

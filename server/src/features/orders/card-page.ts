@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { CheckoutRefused, type CheckoutReport, PaymentsUnavailable } from '../../ports/payments/payments.ts'
-import { claimAsking, endAsking, markPageClosed, storePage } from './page-store.ts'
+import { claimAsking, endAsking, markPageClosed, SAID_EVERY_MS, sayStillAsking, storePage } from './page-store.ts'
 import { referenceOf, toPurchase } from './purchase.ts'
 import { findOrder, type OrderRow } from './store.ts'
 
@@ -57,13 +57,23 @@ async function untilKnown(look: () => Promise<OrderRow | undefined>): Promise<Or
   }
 }
 
+/**
+ * Should another call take this one for crashed and ask as well, the key made of the order leads both to one page.
+ */
 async function ask(deps: PageDeps, order: OrderRow): Promise<OrderRow> {
+  const saying = setInterval(() => {
+    sayStillAsking(deps.db, order.id).catch((error: unknown) =>
+      deps.log.warn({ err: error, order: order.id }, 'could not say that the provider is still being asked'),
+    )
+  }, SAID_EVERY_MS)
   try {
     const checkout = await deps.payments.openCheckout(await toPurchase(deps, order))
     return (await storePage(deps.db, order.id, checkout)) ?? order
   } catch (error) {
     await endAsking(deps.db, order.id, { isOpenPossible: !hasCertainlyDoneNothing(error) })
     throw error
+  } finally {
+    clearInterval(saying)
   }
 }
 

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { PaymentsUnavailable } from '../../ports/payments/payments.ts'
 import { closePage } from './card-page.ts'
+import { hasUnseenPage } from './page-store.ts'
 import { outcomeOf } from './rules.ts'
 import { type Ending, release, settleByReport } from './settle-order.ts'
 import { findOrder, findOrderByCheckout, findPendingOrder, lockOrder, type OrderRow } from './store.ts'
@@ -16,7 +17,7 @@ const GIVEN_UP: Ending = { to: 'canceled', isGivenUp: true }
  * the order ends at once, and its page is closed as soon as the provider has told which it is.
  */
 export async function endOrder(deps: Deps, order: OrderRow, ending: Ending): Promise<void> {
-  if (!order.checkout_id) await releaseUnseen(deps, order, ending)
+  if (await hasUnseenPage(deps.db, order.id)) await releaseUnseen(deps, order, ending)
   const report = await closePage(deps, order)
   if (report) await settleByReport(deps, order.id, report, { ending })
   else await releaseUnseen(deps, order, ending, { isPageGone: true })
@@ -62,7 +63,7 @@ export async function cancelCheckout(
 
 /** The buyer need not wait for the page of an order that has ended without one: it is closed when it is known. */
 async function giveUpOwn(deps: Deps, order: OrderRow): Promise<void> {
-  if (!order.checkout_id) await releaseUnseen(deps, order, GIVEN_UP)
+  if (await hasUnseenPage(deps.db, order.id)) await releaseUnseen(deps, order, GIVEN_UP)
   const now = await findOrder(deps.db, order.id)
   if (now?.payment_status === 'pending') await giveUpOrder(deps, now)
 }

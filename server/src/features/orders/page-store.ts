@@ -3,8 +3,9 @@ import type { Db } from '../../platform/db/database.ts'
 import { brokeConstraint } from '../../platform/db/errors.ts'
 import type { OrderRow } from './store.ts'
 
-/** Longer than the provider is ever waited for: whoever has asked for so long has crashed. */
-const ASKING_SECONDS = 70
+/** Whoever asks says so every few seconds; one who has been silent for so long has crashed. */
+export const SAID_EVERY_MS = 2000
+const SILENT_SECONDS = 7
 /** What is younger has a call that looks after it. */
 const SETTLES_BY_ITSELF = '20 seconds'
 
@@ -16,7 +17,7 @@ export async function claimAsking(db: Db, orderId: string): Promise<boolean> {
   try {
     const { rows } = await sql`
       update shop_order set page_asked_at = coalesce(page_asked_at, clock_timestamp()),
-        page_asking_until = clock_timestamp() + make_interval(secs => ${ASKING_SECONDS})
+        page_asking_until = clock_timestamp() + make_interval(secs => ${SILENT_SECONDS})
       where id = ${orderId} and checkout_id is null and page_closed_at is null
         and (payment_status = 'pending' or page_asked_at is not null)
         and (page_asking_until is null or page_asking_until <= clock_timestamp())
@@ -26,6 +27,22 @@ export async function claimAsking(db: Db, orderId: string): Promise<boolean> {
     if (brokeConstraint(error, 'shop_order_one_page')) return false
     throw error
   }
+}
+
+/** Whether nobody can have been sent to a page of this order: none was asked for yet, or it is being asked for now. */
+export async function hasUnseenPage(db: Db, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select id from shop_order
+    where id = ${orderId} and checkout_id is null
+      and (page_asked_at is null or page_asking_until > clock_timestamp())`.execute(db)
+  return rows.length > 0
+}
+
+/** This call is still asking. */
+export async function sayStillAsking(db: Db, orderId: string): Promise<void> {
+  await sql`
+    update shop_order set page_asking_until = clock_timestamp() + make_interval(secs => ${SILENT_SECONDS})
+    where id = ${orderId} and page_asking_until is not null and checkout_id is null`.execute(db)
 }
 
 /** Others may ask again. A provider that has certainly done nothing has opened no page either. */
