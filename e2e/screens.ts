@@ -92,6 +92,8 @@ try {
     { name: 'orders-empty', path: '/dashboard/orders', as: 'newcomer' },
     { name: 'orders', path: '/dashboard/orders', as: 'buyer' },
     { name: 'order-details', path: '/dashboard/orders', as: 'buyer', first: openFirstOrder },
+    { name: 'order', path: `/orders/${paid.orderId}`, as: 'buyer' },
+    { name: 'order-unknown', path: '/orders/no-such-order', as: 'buyer' },
     { name: 'success', path: `/success?session_id=${paid.id}`, as: 'buyer' },
     { name: 'cancel', path: '/cancel', as: 'newcomer' },
   ]

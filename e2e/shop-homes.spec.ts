@@ -52,11 +52,15 @@ test('while it sorts, the shop home says so', async ({ page }) => {
 test.describe('when picks cannot be fetched', () => {
   test.use({ tolerated: /status of 500|answered 500/ })
 
-  test('placeholders stay with one button to ask again, and the rest of the shop home is there', async ({ page }) => {
+  test('words stand in their place with one button to ask again, and the rest of the shop home is there', async ({
+    page,
+  }) => {
     await page.route('**/api/random-products', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
     await page.goto('/dashboard/shop')
     const picks = page.getByRole('region', { name: 'Special Picks For you June Ferrer' })
     await expect(page.getByRole('region', { name: /we think you will like$/ }).first()).toBeVisible()
+    await expect(picks.getByText("Couldn't load these products.")).toBeVisible()
+    await expect(picks.getByText('Loading products')).toHaveCount(0)
     await picks.getByRole('button', { name: 'Try again' }).click()
     await expect(picks.getByRole('article')).toHaveCount(6)
   })

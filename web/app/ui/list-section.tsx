@@ -2,13 +2,11 @@ import { type ReactNode, useId } from 'react'
 
 interface ListSectionProps {
   title: string
-  /** A quiet way to ask again, below what stands in for the list. */
-  retry?: ReactNode
   children: ReactNode
 }
 
 /** A titled list among others on a page. */
-export function ListSection({ title, retry, children }: ListSectionProps) {
+export function ListSection({ title, children }: ListSectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="pt-10 md:pt-18">
@@ -16,7 +14,6 @@ export function ListSection({ title, retry, children }: ListSectionProps) {
         {title}
       </h2>
       {children}
-      {retry && <div className="mt-4">{retry}</div>}
     </section>
   )
 }

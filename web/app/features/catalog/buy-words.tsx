@@ -19,10 +19,10 @@ export function BuyWords({ id, word, ...reading }: BuyWordsProps) {
   return (
     <div {...reading} className="flex min-h-18 items-center md:min-h-14">
       <div role="alert" id={id} className="text-sale">
-        {word.kind === 'alert' && word.text}
+        {word.kind === 'alert' && <p>{word.text}</p>}
       </div>
       <div role="status" className="grow">
-        {word.kind === 'moved' && word.text}
+        {word.kind === 'moved' && <p>{word.text}</p>}
         {word.kind === 'added' && <AddedWords word={word} />}
       </div>
     </div>

@@ -1,11 +1,11 @@
-import { Button } from '../../ui/button.tsx'
 import { ListSection } from '../../ui/list-section.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import type { ListedProduct } from './listed-product.ts'
-import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
+import { ProductGrid } from './product-grid.tsx'
 
 interface ProductSectionProps {
   title: string
-  /** undefined when they could not be fetched: the placeholders stay, with a quiet way to ask again. */
+  /** undefined when they could not be fetched: words stand in their place, with a quiet way to ask again. */
   products: readonly ListedProduct[] | undefined
   slots: number
   onRetry: () => void
@@ -13,17 +13,12 @@ interface ProductSectionProps {
 
 /** A titled list of products on the home page and the dashboards. */
 export function ProductSection({ title, products, slots, onRetry }: ProductSectionProps) {
-  const retry = (
-    <Button kind="quiet" className="-ml-3" onClick={onRetry}>
-      Try again
-    </Button>
-  )
   return (
-    <ListSection title={title} retry={!products && retry}>
+    <ListSection title={title}>
       {products ? (
         <ProductGrid products={products.slice(0, slots)} slots={slots} />
       ) : (
-        <ProductGridSkeleton slots={slots} />
+        <LoadFailed what="these products" onRetry={onRetry} />
       )}
     </ListSection>
   )

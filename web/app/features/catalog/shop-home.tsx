@@ -1,7 +1,7 @@
 import { PRODUCTS_PER_LIST } from '@dressing-room/contract/catalog'
-import { Button } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { ListSectionWait } from '../../ui/list-section.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import type { ListedProduct } from './listed-product.ts'
 import { ProductGridSkeleton } from './product-grid.tsx'
 import { ProductSection } from './product-section.tsx'
@@ -40,9 +40,9 @@ export function ShopHome({ username, picks, onRetry }: { username: string; picks
         />
       ))}
       {!picks.byCategory && (
-        <Button kind="quiet" className="mt-10" onClick={onRetry}>
-          Try again
-        </Button>
+        <div className="pt-10">
+          <LoadFailed what="more products" onRetry={onRetry} />
+        </div>
       )}
     </>
   )

@@ -1,11 +1,11 @@
-import { Button } from '../../ui/button.tsx'
 import { ListSection } from '../../ui/list-section.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import type { ListedService } from './listed-service.ts'
-import { ServiceGrid, ServiceGridSkeleton } from './service-grid.tsx'
+import { ServiceGrid } from './service-grid.tsx'
 
 interface ServiceSectionProps {
   title: string
-  /** undefined when they could not be fetched: the placeholders stay, with a quiet way to ask again. */
+  /** undefined when they could not be fetched: words stand in their place, with a quiet way to ask again. */
   services: readonly ListedService[] | undefined
   slots: number
   onRetry: () => void
@@ -13,17 +13,12 @@ interface ServiceSectionProps {
 
 /** A titled list of services on the home page and the dashboards. */
 export function ServiceSection({ title, services, slots, onRetry }: ServiceSectionProps) {
-  const retry = (
-    <Button kind="quiet" className="-ml-3" onClick={onRetry}>
-      Try again
-    </Button>
-  )
   return (
-    <ListSection title={title} retry={!services && retry}>
+    <ListSection title={title}>
       {services ? (
         <ServiceGrid services={services.slice(0, slots)} slots={slots} />
       ) : (
-        <ServiceGridSkeleton slots={slots} />
+        <LoadFailed what="these services" onRetry={onRetry} />
       )}
     </ListSection>
   )

@@ -1,7 +1,7 @@
 import { SERVICES_PER_LIST } from '@dressing-room/contract/stylist-services'
-import { Button } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { ListSectionWait } from '../../ui/list-section.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import type { ListedService } from './listed-service.ts'
 import { ServiceGridSkeleton } from './service-grid.tsx'
 import { ServiceSection } from './service-section.tsx'
@@ -50,9 +50,9 @@ export function ServicesHome({
         />
       ))}
       {!picks.byCategory && (
-        <Button kind="quiet" className="mt-10" onClick={onRetry}>
-          Try again
-        </Button>
+        <div className="pt-10">
+          <LoadFailed what="more services" onRetry={onRetry} />
+        </div>
       )}
     </>
   )
