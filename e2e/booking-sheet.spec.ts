@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { StylistService } from '../contract/src/stylist-services.ts'
 import { dayLabel } from '../contract/src/time.ts'
 import { expectNoFindings } from './no-findings.ts'
-import { recentServices, servicePage, startNextWeek } from './service-page.ts'
+import { recentServices, servicePage, startNextWeek, timesOf } from './service-page.ts'
 import { comeBack, expect, logIn, stored, test, tokenOf } from './shop.ts'
 import { translator } from './translator.ts'
 
@@ -212,7 +212,7 @@ test('a session that ends with the sheet open costs nothing: after the login it 
 })
 
 test.describe('when something cannot be loaded', () => {
-  test.use({ tolerated: /Error fetching available|Failed to load resource|booking form could not|net::ERR/ })
+  test.use({ tolerated: /Error fetching available|Failed to load resource|booking form could not|net::ERR|TypeError/ })
 
   test('the sheet says which list is missing, in place, and asks again', async ({ page, request, newcomer }) => {
     await atService({ page, request, newcomer })
@@ -231,6 +231,20 @@ test.describe('when something cannot be loaded', () => {
     await layer.getByRole('button', { name: 'Try again' }).click()
     await expect(starts.first()).toBeVisible()
     await expect(layer.getByRole('button', { name: 'Try again' })).toBeHidden()
+  })
+
+  test('a fault in the sheet closes the sheet, not the page', async ({ page, request, newcomer }) => {
+    const service = await atService({ page, request, newcomer })
+    await expect(page.getByRole('button', { name: /^Next free: / })).toBeVisible()
+    await page.route('**/available-days', (route) => route.fulfill({ json: { availableDays: 7, ownHolds: [] } }))
+    const { book, layer, starts } = sheetOf(page)
+    await book.click()
+    await expect(page.getByRole('main').getByText("Couldn't load the booking form.")).toBeVisible()
+    await expect(layer).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(service.name)
+    await page.unroute('**/available-days')
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await expect(starts.first()).toBeVisible()
   })
 
   test('a missing script of the sheet is said beside the button, and the page stays', async ({
@@ -299,9 +313,24 @@ test('the sheet is the same for everyone: dark or light, wide or narrow, chosen 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a service page says how to book all the same', async ({ page, request }) => {
+  test('a service page leads to its free days and times, and says what booking needs', async ({ page, request }) => {
     const [service] = await recentServices(request)
-    await page.goto(`/service/${service?.serviceID}`)
+    if (!service) throw new Error('the home page shows no services')
+    await page.goto(`/service/${service.serviceID}`)
     await expect(page.getByText(/^Booking online needs JavaScript/)).toBeVisible()
+    await page.getByRole('link', { name: 'see the free days and times' }).click()
+    const day = page.getByLabel('Day', { exact: true })
+    const other = (await day.locator('option').nth(2).getAttribute('value')) ?? ''
+    await day.selectOption(other)
+    await page.getByRole('button', { name: 'Show times' }).click()
+    await expect(page).toHaveURL(`/service/${service.serviceID}/times?day=${other}`)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(dayLabel(other))
+    const shown = await page
+      .getByRole('region')
+      .filter({ has: page.getByText(dayLabel(other)) })
+      .getByRole('listitem')
+      .allTextContents()
+    expect(shown).toEqual(await timesOf(request, service.serviceID, other))
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
 })

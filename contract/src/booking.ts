@@ -96,6 +96,8 @@ export const booking = z.object({
   imageUrl: z.string(),
   /** False once the service is gone: the visit stays, but cannot be moved. */
   serviceExists: z.boolean(),
+  /** Whose booking it is, seen by whoever asks: their own, or one of a client at their service. */
+  viewerRole: z.enum(['buyer', 'stylist']),
   customer: z.object({ fullName: z.string(), email: z.string(), phone: z.string() }),
   provider: z.object({ name: z.string(), contactEmail: z.string(), contactPhone: z.string() }),
   /** Local date and start label in `timeZone`. */

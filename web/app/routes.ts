@@ -20,6 +20,7 @@ export default [
   route('shop/search', 'routes/public/search.tsx'),
   route('product/:slug', 'routes/shop/product-detail.tsx'),
   route('service/:serviceID', 'routes/shop/service-detail.tsx'),
+  route('service/:serviceID/times', 'routes/shop/service-times.tsx'),
   route('orders/:id', 'routes/dashboard/order.tsx'),
 
   route('visits/:id', 'routes/visits/visit.tsx'),

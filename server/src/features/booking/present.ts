@@ -42,6 +42,7 @@ export function toBooking(row: BookingRow, { viewer, now, isOffered, refundedMin
     serviceName: row.service_name,
     imageUrl: row.image_url,
     serviceExists: isOffered,
+    viewerRole: by,
     customer: { fullName: row.full_name, email: row.email, phone: row.phone },
     provider: { name: row.provider_name, contactEmail: row.provider_email, contactPhone: row.provider_phone },
     date: row.local_day,

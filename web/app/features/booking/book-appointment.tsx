@@ -139,8 +139,9 @@ export function BookAppointment({ service }: { service: BookableService }) {
         </div>
         <noscript>
           <p className="mt-2">
-            Booking online needs JavaScript. Without it, please call or write to the stylist: phone, email and opening
-            hours are on this page.
+            Booking online needs JavaScript. You can{' '}
+            <a href={`/service/${encodeURIComponent(serviceID)}/times`}>see the free days and times</a>, and call or
+            write to the stylist.
           </p>
         </noscript>
         {/* Below the button: above, it would slide under the pointer, which stops the clock. */}

@@ -4,11 +4,12 @@ import { moveWords, refundState, refundWords, visitDay, visitTime, visitWords } 
 const now = new Date('2026-11-28T01:00:00Z')
 const timeZone = 'America/New_York'
 
-const booking = { price: 80, currency: 'USD', status: 'confirmed', refundIfCancelled: 80 } as const
+const booking = { price: 80, currency: 'USD', status: 'confirmed', refundIfCancelled: 80, viewerRole: 'buyer' } as const
 
 describe('cancelling', () => {
   it('names the sum that goes back, as the server knows it', () => {
     expect(refundWords(booking)).toBe('$80.00 goes back to your card.')
+    expect(refundWords({ ...booking, viewerRole: 'stylist' })).toBe("$80.00 goes back to your client's card.")
   })
 
   it('says what is lost afterwards', () => {
@@ -40,7 +41,7 @@ describe('moving', () => {
 })
 
 it('calls money refunded only when it is', () => {
-  const refund = { refundedAmount: 80, currency: 'USD' } as const
+  const refund = { refundedAmount: 80, currency: 'USD', viewerRole: 'buyer' } as const
   expect(refundState({ ...refund, refundState: 'done' })).toEqual({ term: 'Refunded', words: '$80.00' })
   for (const state of ['asked', 'pending'] as const) {
     expect(refundState({ ...refund, refundState: state })?.words).toBe('$80.00, on its way to your card (5–10 days)')

@@ -42,10 +42,12 @@ export function refundWords({
   currency,
   status,
   refundIfCancelled,
-}: Pick<Booking, 'price' | 'currency' | 'status' | 'refundIfCancelled'>): string {
+  viewerRole,
+}: Pick<Booking, 'price' | 'currency' | 'status' | 'refundIfCancelled' | 'viewerRole'>): string {
   if (status !== 'confirmed' || price === 0) return 'Nothing has been paid, so nothing is charged.'
+  const whose = viewerRole === 'stylist' ? "your client's" : 'your'
   return refundIfCancelled > 0
-    ? `${formatDecimal(refundIfCancelled, currency)} goes back to your card.`
+    ? `${formatDecimal(refundIfCancelled, currency)} goes back to ${whose} card.`
     : `The free cancellation has ended: ${formatDecimal(price, currency)} does not come back.`
 }
 
@@ -65,12 +67,18 @@ export function refundState({
   refundState: state,
   refundedAmount,
   currency,
-}: Pick<Booking, 'refundState' | 'refundedAmount' | 'currency'>): { term: string; words: string } | undefined {
+  viewerRole,
+}: Pick<Booking, 'refundState' | 'refundedAmount' | 'currency' | 'viewerRole'>):
+  | { term: string; words: string }
+  | undefined {
   if (state === 'none' || refundedAmount === 0) return undefined
   const sum = formatDecimal(refundedAmount, currency)
   if (state === 'done') return { term: 'Refunded', words: sum }
   if (state === 'failed') {
     return { term: 'Refund', words: `${sum} could not be sent back yet. Please contact us.` }
   }
-  return { term: 'Refund', words: `${sum}, on its way to your card (5–10 days)` }
+  return {
+    term: 'Refund',
+    words: `${sum}, on its way to ${viewerRole === 'stylist' ? 'the' : 'your'} card (5–10 days)`,
+  }
 }

@@ -1,0 +1,47 @@
+import { availableDays, availableTimes, getService } from '@dressing-room/contract/stylist-services'
+import { redirect } from 'react-router'
+import { call } from '../../api/call.ts'
+import { apiContext } from '../../api/context.ts'
+import { orRouteError } from '../../api/route-error.ts'
+import { FreeTimes } from '../../features/booking/free-times.tsx'
+import { pageMeta } from '../../shell/page-meta.ts'
+import { ButtonLink } from '../../ui/link.tsx'
+import type { Route } from './+types/service-times'
+
+/**
+ * The free days and times of a service without script. The day is always in the address: a page without a question
+ * mark is kept for everyone, and these times change with every booking.
+ */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [service, { availableDays: days, placeTimeName }] = await Promise.all([
+    orRouteError(call(getService, { params }, api)),
+    orRouteError(call(availableDays, { params }, api)),
+  ])
+  const asked = new URL(request.url).searchParams.get('day')
+  if (asked === null) throw redirect(`/service/${encodeURIComponent(service.serviceID)}/times?day=${days[0] ?? 'none'}`)
+  const day = days.includes(asked) ? asked : days[0]
+  const times = day ? await orRouteError(call(availableTimes, { params: { ...params, day } }, api)) : undefined
+  return { service, days, day, times: times?.availableTimes ?? [], placeTimeName }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: loaderData ? `Free times: ${loaderData.service.name}` : 'Free times',
+    hidden: true,
+  })
+}
+
+export default function ServiceTimes({ loaderData: { service, ...free } }: Route.ComponentProps) {
+  return (
+    <FreeTimes
+      service={service}
+      {...free}
+      back={
+        <ButtonLink to={`/service/${encodeURIComponent(service.serviceID)}`} className="self-start">
+          Back to the service
+        </ButtonLink>
+      }
+    />
+  )
+}
