@@ -2,6 +2,7 @@ const PARAMETERS: [page: RegExp, names: readonly string[] | 'all'][] = [
   [/^\/(discover|around-you|shop\/search)$/, 'all'],
   [/^\/product\/[^/]+$/, ['color', 'size']],
   [/^\/service\/[^/]+$/, ['day', 'time']],
+  [/^\/service\/[^/]+\/times$/, ['day']],
   [/^\/(login|register)$/, ['next', 'email', 'ref']],
   [/^\/(reset|verify)$/, ['token']],
 ]

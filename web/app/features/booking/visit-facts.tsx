@@ -94,8 +94,16 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function Contact({ email, phone }: { email: string; phone: string }) {
   return (
     <span className="flex flex-wrap gap-x-4 text-note text-muted">
-      {email && <a href={`mailto:${email}`}>{email}</a>}
-      {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+      {email && (
+        <a href={`mailto:${email}`} className="inline-flex min-h-6 items-center text-ink">
+          {email}
+        </a>
+      )}
+      {phone && (
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="inline-flex min-h-6 items-center text-ink">
+          {phone}
+        </a>
+      )}
     </span>
   )
 }
