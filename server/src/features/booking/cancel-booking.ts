@@ -42,7 +42,7 @@ export async function cancelBooking(deps: Deps, viewer: { id: string }, id: stri
       await postVisitRefund(deps, tx, booking, back)
       await requestRefund(deps, tx, { bookingId: booking.id }, back, `cancelled by the ${by}`)
     }
-    await mailCancelled(deps, tx, cancelled, { by, back: refunded ? back : zero(booking.currency) })
+    await mailCancelled(deps, tx, cancelled, { by, back: refunded ? back : zero(booking.currency), before })
     return cancelled
   })
 }

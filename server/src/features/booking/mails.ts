@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '@dressing-room/contract/money'
+import { formatMoney, type Money, minus, money } from '@dressing-room/contract/money'
 import { onOneLine } from '@dressing-room/contract/person-name'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -84,18 +84,20 @@ export async function mailMoved(deps: MailDeps, tx: Tx, visit: BookingRow, befor
   })
 }
 
-/** `back` is what the client gets of the price; nothing when they cancelled too late, or there was nothing to pay. */
+/** `back` is what the client gets of the price now, `before` what they have got of it before. */
 export async function mailCancelled(
   deps: MailDeps,
   tx: Tx,
   visit: BookingRow,
-  { by, back }: { by: Reader; back: Money },
+  { by, back, before }: { by: Reader; back: Money; before: Money },
 ): Promise<void> {
   const booking = readable(visit)
   const now = deps.clock()
   const subject = `Cancelled: ${booking.service_name}, ${shortWords(booking, now)}`
   const isFree = booking.price_minor === 0
   const sum = back.minor > 0 && formatMoney(back)
+  const price = money(booking.price_minor, booking.currency)
+  const wasPaidBack = before.minor > 0 && before.minor >= price.minor
   await tell(deps, tx, booking, {
     buyer: {
       kind: 'booking cancelled',
@@ -109,9 +111,9 @@ export async function mailCancelled(
           ? `${sum} is on its way back to your card. ${DAYS_TO_SHOW}`
           : isFree
             ? 'There was nothing to pay, so there is nothing to pay back.'
-            : by === 'buyer'
-              ? `Free cancellation had ended, so ${priceWords(booking)} does not come back.`
-              : 'The price has been paid back before.',
+            : wasPaidBack
+              ? `${priceWords(booking)} has been paid back to you before.`
+              : `Free cancellation had ended, so ${formatMoney(minus(price, before))} does not come back.`,
       ],
       rows: visitRows(booking, 'buyer', now),
     },
@@ -125,9 +127,9 @@ export async function mailCancelled(
           ? `The client gets ${sum} back.`
           : isFree
             ? 'There was nothing to pay.'
-            : by === 'buyer'
-              ? 'The client cancelled too late to get the money back: it stays yours.'
-              : 'The client has been paid back before.',
+            : wasPaidBack
+              ? 'The client has been paid back before.'
+              : 'The client cancelled too late to get the money back: it stays yours.',
       ],
       rows: [...visitRows(booking, 'stylist', now), ...clientRows(booking)],
     },

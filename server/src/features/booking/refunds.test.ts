@@ -86,6 +86,28 @@ it('leaves out what has gone back before, in words, in money and in the ledger',
   await expectCleanBooks(shop)
 })
 
+it('of a visit that has been paid back in full before is none, and no mail says that it was too late', async () => {
+  const buyer = someone()
+  const cut = await aStylistService(shop.db)
+  const { bookingId } = await visit(shop, buyer, cut, [dayFromToday(shop, 7), '10:00'])
+  const booking = (await bookingRow(shop, bookingId)) as unknown as BookingRow
+  const all = money(8000, 'USD')
+  await transact(shop.db, async (tx) => {
+    await postVisitRefund(shop.deps, tx, booking, all, 'goodwill')
+    await requestRefund(shop.deps, tx, { bookingId }, all, 'goodwill')
+  })
+  expect(await detail(shop, buyer, bookingId)).toMatchObject({ refundedAmount: 80, refundIfCancelled: 0 })
+  await cancel(bookingId, buyer)
+  const told = (await mailsAbout(shop, bookingId)).filter(({ kind }) => kind.endsWith('cancelled'))
+  expect(told).toHaveLength(2)
+  for (const { text_body } of told) {
+    expect(text_body).toContain('paid back')
+    expect(text_body).not.toMatch(/ended|too late|stays yours|on its way/)
+  }
+  await untilRefund(buyer, bookingId, 'done')
+  await expectCleanBooks(shop)
+})
+
 // The last one: from here on the books name a refund that a person has to look at.
 it('that the provider will not make is not promised any more', async () => {
   const buyer = someone()
