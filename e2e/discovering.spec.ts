@@ -170,7 +170,7 @@ test('when there is no more, the list says so', async ({ page }) => {
     await more.click()
     await expect(page).toHaveURL(new RegExp(`batch=${batch}$`))
   }
-  await expect(page.getByText('That is everything there is.')).toBeVisible()
+  await expect(page.getByText('You’ve seen everything.')).toBeVisible()
 })
 
 test.describe('when a batch cannot be fetched', () => {
@@ -188,11 +188,21 @@ test.describe('when a batch cannot be fetched', () => {
   })
 })
 
-test('an address that cannot be meant is answered in words', async ({ page }) => {
-  const answer = await page.goto('/discover?productPrice=cheap')
-  expect(answer?.status()).toBe(400)
-  await page.getByRole('link', { name: 'Clear all' }).click()
+test('a filter value that there is none of filters nothing', async ({ page }) => {
+  const answer = await page.goto('/discover?productPrice=cheap&serviceRating=9')
+  expect(answer?.status()).toBe(200)
   await expect(products(page)).toHaveCount(8)
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
+})
+
+test('filters that leave no products say so first, with a way out', async ({ page }) => {
+  await page.goto('/discover?productCategory=no-such-thing&productPrice=low')
+  await expect(page.getByText('No products match. Clear category or price?')).toBeVisible()
+  await expect(page.getByText(/0 (products|services)/)).toHaveCount(0)
+  await page.getByRole('link', { name: 'category', exact: true }).click()
+  await expect(page).toHaveURL('/discover?productPrice=low')
+  await expect(products(page)).toHaveCount(8)
+  await expect(page.getByText('No products match.')).toHaveCount(0)
 })
 
 test.describe('on a phone', () => {
@@ -228,9 +238,9 @@ test.describe('without script', () => {
   test('a town is typed and the nearest come first', async ({ page }) => {
     await page.goto('/around-you')
     await page.getByLabel('Town').fill('Paris')
-    await page.getByRole('button', { name: 'Show what is near' }).click()
+    await page.getByRole('button', { name: 'Search nearby' }).click()
     await expect(page).toHaveURL('/around-you?town=Paris')
-    await expect(page.getByText('The nearest to Paris, France come first.')).toBeVisible()
+    await expect(page.getByText('Sorted by distance from Paris, France')).toBeVisible()
   })
 })
 
@@ -240,7 +250,7 @@ test.describe('around you', () => {
   }) => {
     await page.goto('/around-you')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products and Services Around You!')
-    await expect(page.getByText('Until then nothing is sorted by distance.')).toBeVisible()
+    await expect(page.getByText('Enter a town to see what’s closest.')).toBeVisible()
     await expect(products(page)).toHaveCount(8)
     await expect(page.getByText(/km away/)).toHaveCount(0)
     await expect(page.getByRole('link', { name: MORE })).toHaveCount(0)
@@ -302,7 +312,7 @@ test.describe('around you', () => {
     await expect(boxes).toHaveCount(3)
     await words(page, 'Product category', 'Fashion').click()
     await expect(page).toHaveURL('/around-you?town=Paris&productCategory=fashion')
-    await expect(page.getByText('The nearest to Paris, France come first.')).toBeVisible()
+    await expect(page.getByText('Sorted by distance from Paris, France')).toBeVisible()
   })
 
   test.describe('with a browser that tells where it is', () => {
@@ -310,21 +320,21 @@ test.describe('around you', () => {
 
     test('the position is asked for on a click and sent to two decimals only', async ({ page }) => {
       await page.goto('/around-you')
-      await page.getByRole('button', { name: 'Use my position' }).click()
+      await page.getByRole('button', { name: 'Use my location' }).click()
       await expect(page).toHaveURL('/around-you?latitude=51.51&longitude=-0.13')
-      await expect(page.getByText('The nearest to you come first.')).toBeVisible()
+      await expect(page.getByText('Sorted by distance from you.')).toBeVisible()
     })
   })
 
   test('a browser that keeps its position to itself leads to the town field', async ({ page }) => {
     await page.goto('/around-you')
-    await page.getByRole('button', { name: 'Use my position' }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Please choose a town instead.')
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Enter a town instead.')
   })
 
   test('a town that nobody knows is named as such', async ({ page }) => {
     await page.goto('/around-you?town=Zzyzzxqq')
-    await expect(page.getByText('We do not know a town called "Zzyzzxqq".')).toBeVisible()
+    await expect(page.getByText('We couldn’t find "Zzyzzxqq". Check the spelling or try a nearby town.')).toBeVisible()
     await expect(products(page)).toHaveCount(8)
   })
 })

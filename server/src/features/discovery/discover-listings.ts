@@ -58,15 +58,12 @@ export async function discoverListings(
   ])
   const filters: DiscoverFilters = {
     productCategories: categoriesOf(listOf(query.productCategory), categories.ofProducts),
-    productPrices: chosenOf(query.productPrice, PRICE_BANDS, 'productPrice'),
-    productRating: ratingOf(query.productRating, 'productRating'),
+    productPrices: chosenOf(query.productPrice, PRICE_BANDS),
+    productRating: ratingOf(query.productRating),
     serviceCategories: categoriesOf(listOf(query.serviceCategory), categories.ofServices),
-    serviceRating: ratingOf(query.serviceRating, 'serviceRating'),
+    serviceRating: ratingOf(query.serviceRating),
     serviceDays:
-      chosenOf(query.serviceAvailability, AVAILABILITY_FILTERS, 'serviceAvailability')?.reduce(
-        (days, place) => days | (place + 1),
-        0,
-      ) ?? 0,
+      chosenOf(query.serviceAvailability, AVAILABILITY_FILTERS)?.reduce((days, place) => days | (place + 1), 0) ?? 0,
   }
   const productShelves = ofProducts.filter((tally) => fitsProduct(tally, filters))
   const serviceShelves = ofServices.filter((tally) => fitsService(tally, filters))

@@ -1,4 +1,3 @@
-import { refuse } from '@dressing-room/contract/refusals'
 import type { CategoryRow } from './categories.ts'
 
 const MOST_VALUES = 50
@@ -11,21 +10,20 @@ export function listOf(text: string | undefined): string[] {
   return [...new Set(plain)].slice(0, MOST_VALUES)
 }
 
-/** Values out of a fixed list, as their places in it; undefined when nothing is filtered. */
-export function chosenOf(text: string | undefined, known: readonly string[], name: string): number[] | undefined {
-  const places = listOf(text).map((value) => {
-    const place = known.indexOf(value)
-    return place === -1 ? refuse('malformed', { message: `${name} is one of ${known.join(', ')}.` }) : place
-  })
+/**
+ * Values out of a fixed list, as their places in it; undefined when nothing is filtered. What is no value of it filters
+ * nothing: an old link, or one typed by hand, still shows what there is.
+ */
+export function chosenOf(text: string | undefined, known: readonly string[]): number[] | undefined {
+  const places = listOf(text)
+    .map((value) => known.indexOf(value))
+    .filter((place) => place !== -1)
   return places.length > 0 ? places : undefined
 }
 
 /** '4' or '3' stars and up; of both the lower one, which includes the other. 0 when nothing is filtered. */
-export function ratingOf(text: string | undefined, name: string): number {
-  const values = listOf(text)
-  if (values.some((value) => value !== '3' && value !== '4')) {
-    refuse('malformed', { message: `${name} is 4 or 3 stars and up.` })
-  }
+export function ratingOf(text: string | undefined): number {
+  const values = listOf(text).filter((value) => value === '3' || value === '4')
   return values.length === 0 ? 0 : Math.min(...values.map(Number))
 }
 

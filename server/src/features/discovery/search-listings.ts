@@ -44,8 +44,8 @@ const NOT_NEAR: SearchAnswer['near'] = { queries: [], products: [], services: []
 export async function searchListings({ db }: Pick<Deps, 'db'>, query: SearchQuery): Promise<SearchAnswer> {
   const text = readText(query.query)
   const filters = {
-    prices: chosenOf(query.price, PRICE_BANDS, 'price'),
-    rating: ratingOf(query.rating, 'rating'),
+    prices: chosenOf(query.price, PRICE_BANDS),
+    rating: ratingOf(query.rating),
     colors: chosen(query.color),
     sizes: chosen(query.size),
     brands: chosen(query.brand),

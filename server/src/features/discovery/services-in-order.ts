@@ -93,10 +93,13 @@ async function withPlace(
           offset 0
         ) on_shelf`
       : sql`service_listing where place is not null ${fitting(only)} ${later}`
+  // By distance alone within, which the index of places gives on every version; what is equally far is put in order outside.
   const { rows } = await sql<ServicePlace>`
-    select service_id as id, ${microseconds('created_at')} as created, ${distance} as distance
-    from ${listing}
-    order by ${distance}, service_id offset ${skip} limit ${limit}`.execute(db)
+    select service_id as id, ${microseconds('created_at')} as created, distance from (
+      select service_id, created_at, ${distance} as distance from ${listing}
+      order by ${distance} fetch first (${skip + limit}) rows with ties
+    ) nearest
+    order by distance, service_id offset ${skip} limit ${limit}`.execute(db)
   return rows
 }
 

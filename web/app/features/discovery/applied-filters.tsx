@@ -9,7 +9,8 @@ export function AppliedFilters({ filters }: { filters: readonly Filter[] }) {
   const [params] = useSearchParams()
   const { list, otherwise } = useFocusAfterRemoval<HTMLUListElement, HTMLParagraphElement>()
   const applied = filters.flatMap((filter) => {
-    const values = valuesOf(params, filter.name)
+    const isOption = (value: string) => filter.options.some((option) => option.value === value)
+    const values = valuesOf(params, filter.name).filter((value) => !filter.isFixed || isOption(value))
     return values.map((value) => ({
       value,
       title: filter.title,

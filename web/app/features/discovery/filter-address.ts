@@ -5,6 +5,8 @@ export interface Filter {
   name: string
   title: string
   options: readonly FacetOption[]
+  /** Whether these are all the values there are: any other in the address filters nothing. */
+  isFixed?: boolean
   /** Filters of one group stay together where a row gets too long. */
   group?: string
 }

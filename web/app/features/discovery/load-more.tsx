@@ -37,7 +37,7 @@ export function LoadMore({ next, hasMore, failed, hidden }: LoadMoreProps) {
         </ButtonLink>
       ) : (
         <p role="status" className="text-muted">
-          That is everything there is.
+          You’ve seen everything.
         </p>
       )}
     </div>

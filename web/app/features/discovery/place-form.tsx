@@ -39,8 +39,8 @@ export function PlaceForm({ place, kept }: { place: Place; kept: Record<string, 
       <label htmlFor={id} className="font-medium">
         Town
       </label>
-      <div className="flex flex-wrap gap-2">
-        <span className="relative min-w-0 grow basis-60 md:max-w-form">
+      <div className="flex gap-2 sm:flex-wrap">
+        <span className="relative min-w-0 grow basis-30 sm:basis-60 md:max-w-form">
           <input
             ref={input}
             {...comboboxRole}
@@ -67,13 +67,13 @@ export function PlaceForm({ place, kept }: { place: Place; kept: Record<string, 
             </Suspense>
           )}
         </span>
-        <Button type="submit">Show what is near</Button>
-        <Button kind="quiet" busy={position.asking} onClick={position.ask}>
+        <Button type="submit">Search nearby</Button>
+        <Button kind="quiet" busy={position.asking} onClick={position.ask} className="max-sm:px-3">
           <LocateFixed size={18} aria-hidden />
-          Use my position
+          <span className="max-sm:unseen">Use my location</span>
         </Button>
       </div>
-      <Alert>{position.refused && 'Your browser did not tell where you are. Please choose a town instead.'}</Alert>
+      <Alert>{position.refused && 'We couldn’t get your location. Enter a town instead.'}</Alert>
     </form>
   )
 }

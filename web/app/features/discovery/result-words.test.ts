@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { countWords, distanceWords, showWords } from './result-words.ts'
 
 it('counts one thing as one, and says where counting has stopped', () => {
-  expect(countWords({ totalProducts: 1, totalServices: 0, totalIsMore: false })).toBe('1 product and 0 services')
+  expect(countWords({ totalProducts: 1, totalServices: 0, totalIsMore: false })).toBe('1 product')
+  expect(countWords({ totalProducts: 0, totalServices: 2, totalIsMore: false })).toBe('2 services')
+  expect(countWords({ totalProducts: 0, totalServices: 0, totalIsMore: false })).toBe('No results')
   expect(countWords({ totalProducts: 1000, totalServices: 12, totalIsMore: true })).toBe(
     '1,000+ products and 12 services',
   )

@@ -5,12 +5,16 @@ export interface Totals {
   totalIsMore: boolean
 }
 
-/** '1 product and 12 services' */
+/** '1 product and 12 services'; of what there is none of nothing is said beside the other. */
 export function countWords({ totalProducts, totalServices, totalIsMore }: Totals): string {
   const most = totalIsMore ? Math.max(totalProducts, totalServices) : Number.POSITIVE_INFINITY
   const count = (total: number, one: string) =>
     `${total.toLocaleString('en-US')}${total >= most ? '+' : ''} ${total === 1 ? one : `${one}s`}`
-  return `${count(totalProducts, 'product')} and ${count(totalServices, 'service')}`
+  const words = [
+    totalProducts > 0 && count(totalProducts, 'product'),
+    totalServices > 0 && count(totalServices, 'service'),
+  ]
+  return words.filter(Boolean).join(' and ') || 'No results'
 }
 
 /** 'Show 1,024 results' */

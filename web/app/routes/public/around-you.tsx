@@ -7,6 +7,7 @@ import { loadBatches, recall, remember, statusOf } from '../../features/discover
 import { filterQuery, joined, numberIn, valuesOf } from '../../features/discovery/filter-address.ts'
 import { Filters } from '../../features/discovery/filters.tsx'
 import { LoadMore } from '../../features/discovery/load-more.tsx'
+import { NoneMatch } from '../../features/discovery/none-match.tsx'
 import { type Place, placeIn } from '../../features/discovery/place.ts'
 import { PlaceForm } from '../../features/discovery/place-form.tsx'
 import { itemLists } from '../../shell/item-list.ts'
@@ -58,7 +59,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, {
       title: TITLE,
-      description: 'Sellers and stylists near a town of your choice, the nearest first.',
+      description: 'Find shops and stylists near you, the closest first.',
       path: '/around-you',
     }),
     ...itemLists(matches, loaderData?.batches.shown[0]),
@@ -69,19 +70,20 @@ export default function AroundYou({ loaderData: { place, batches, chosen } }: Ro
   const { revalidate } = useRevalidator()
   useEffect(() => remember(batches), [batches])
   const { latest, shown, failed } = batches
+  const filters = latest ? [categories(latest.facets, chosen)] : []
   const empty = latest && shown.every(({ products, services }) => products.length + services.length === 0)
   return (
-    <div className="pt-8 md:pt-12">
-      <h1 className="mb-6 font-display text-display text-balance md:mb-8">{TITLE}</h1>
+    <div className="pt-4 md:pt-12">
+      <h1 className="mb-4 font-display text-display text-balance md:mb-8">{TITLE}</h1>
       <PlaceForm place={place} kept={chosen ? { [CATEGORY]: chosen } : {}} />
-      <p role="status" className="mt-2 mb-6 text-muted">
+      <p role="status" className="mt-2 mb-4 text-muted md:mb-6">
         {wordsFor(place)}
       </p>
       {!latest ? (
         <FoundSkeleton onRetry={revalidate} />
       ) : (
         <>
-          <Filters filters={[categories(latest.facets, chosen)]} totals={latest} kept={addressOf(place)} />
+          <Filters filters={filters} totals={latest} kept={addressOf(place)} />
           {empty ? (
             <EmptyState
               drawing="mirror"
@@ -90,9 +92,14 @@ export default function AroundYou({ loaderData: { place, batches, chosen } }: Ro
             />
           ) : (
             <>
+              {latest.totalProducts === 0 && <NoneMatch kind="products" filters={filters} />}
               <FoundBatches
                 batches={batches}
-                aside={{ to: '/discover', title: 'Discover', words: 'All there is, by category, price and rating.' }}
+                aside={{
+                  to: '/discover',
+                  title: 'Discover',
+                  words: 'Browse everything by category, price and rating.',
+                }}
               />
               <LoadMore next={shown.length + 1} hasMore={latest.hasMore} failed={failed} hidden />
             </>
@@ -106,13 +113,13 @@ export default function AroundYou({ loaderData: { place, batches, chosen } }: Ro
 function wordsFor(place: Place): string {
   switch (place.kind) {
     case 'none':
-      return 'Choose a town or use your position, and the nearest come first. Until then nothing is sorted by distance.'
+      return 'Enter a town to see what’s closest.'
     case 'unknown-town':
-      return `We do not know a town called "${place.typed}". Nothing is sorted by distance.`
+      return `We couldn’t find "${place.typed}". Check the spelling or try a nearby town.`
     case 'town':
-      return `The nearest to ${place.name} come first.`
+      return `Sorted by distance from ${place.name}`
     case 'position':
-      return 'The nearest to you come first. Your position was rounded to about a kilometre before it was sent.'
+      return 'Sorted by distance from you. We only use your location to about a kilometer.'
   }
 }
 

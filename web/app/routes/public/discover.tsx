@@ -7,6 +7,7 @@ import { loadBatches, recall, remember, statusOf } from '../../features/discover
 import { filterQuery, numberIn, onceEach } from '../../features/discovery/filter-address.ts'
 import { Filters } from '../../features/discovery/filters.tsx'
 import { LoadMore } from '../../features/discovery/load-more.tsx'
+import { NoneMatch } from '../../features/discovery/none-match.tsx'
 import { itemLists } from '../../shell/item-list.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -64,6 +65,8 @@ export default function Discover({ loaderData: { batches } }: Route.ComponentPro
   const { revalidate } = useRevalidator()
   useEffect(() => remember(batches), [batches])
   const { latest, shown, failed, refused } = batches
+  const filters = latest ? filtersOf(latest.facets) : []
+  const ofKind = (kind: string) => filters.filter(({ group }) => group === kind)
   const empty = latest && shown.every(({ products, services }) => products.length + services.length === 0)
   return (
     <div className="pt-8 md:pt-12">
@@ -74,7 +77,7 @@ export default function Discover({ loaderData: { batches } }: Route.ComponentPro
         <FoundSkeleton onRetry={revalidate} />
       ) : (
         <>
-          <Filters filters={filtersOf(latest.facets)} totals={latest} />
+          <Filters filters={filters} totals={latest} />
           {empty ? (
             <EmptyState
               drawing="mirror"
@@ -83,13 +86,11 @@ export default function Discover({ loaderData: { batches } }: Route.ComponentPro
             />
           ) : (
             <>
+              {latest.totalProducts === 0 && <NoneMatch kind="products" filters={ofKind('products')} />}
+              {latest.totalServices === 0 && <NoneMatch kind="services" filters={ofKind('services')} />}
               <FoundBatches
                 batches={batches}
-                aside={{
-                  to: '/around-you',
-                  title: 'Around You',
-                  words: 'Sellers and stylists near a town of your choice.',
-                }}
+                aside={{ to: '/around-you', title: 'Around You', words: 'Find shops and stylists near you.' }}
               />
               <LoadMore next={shown.length + 1} hasMore={latest.hasMore} failed={failed} />
             </>
@@ -105,6 +106,7 @@ function filtersOf(facets: DiscoverAnswer['facets']) {
     name,
     title: TITLES[name],
     options: onceEach(facets[name]),
+    isFixed: !name.endsWith('Category'),
     group: name.startsWith('product') ? 'products' : 'services',
   }))
 }

@@ -7,6 +7,7 @@ import { apiContext } from '../../api/context.ts'
 import { filterQuery, numberIn, searchOf } from '../../features/discovery/filter-address.ts'
 import { Filters } from '../../features/discovery/filters.tsx'
 import { NearQueries } from '../../features/discovery/near-queries.tsx'
+import { NoneMatch } from '../../features/discovery/none-match.tsx'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -39,7 +40,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       query,
       found: keepFound({ products, services }),
       near: { queries: near.queries, found: keepFound(near) },
-      filters: NAMES.map((name) => ({ name, title: TITLES[name], options: facets[name] })),
+      filters: NAMES.map((name) => ({
+        name,
+        title: TITLES[name],
+        options: facets[name],
+        isFixed: name === 'price' || name === 'rating',
+      })),
       totals: { totalProducts, totalServices, totalIsMore },
       page: answer.page,
       totalPages,
@@ -136,6 +142,7 @@ function FoundResults({ loaded }: { loaded: Extract<Loaded, { kind: 'found' }> }
         </>
       ) : (
         <div aria-busy={counting} className={counting ? 'opacity-60 transition-opacity duration-[120ms]' : undefined}>
+          {totals.totalProducts === 0 && <NoneMatch kind="products" filters={filters} />}
           <FoundItems found={found} first />
         </div>
       )}
