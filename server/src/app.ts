@@ -26,7 +26,7 @@ import { limitPermissions, pathOf, requireHost } from './platform/http/addresses
 import { documentApi } from './platform/http/api-document.ts'
 import { closeInTime } from './platform/http/close-in-time.ts'
 import { serveFiles, type WebFiles } from './platform/http/files.ts'
-import { answerHealth } from './platform/http/health.ts'
+import { answerHealth, type HealthWish } from './platform/http/health.ts'
 import { type PagesWish, servePages } from './platform/http/pages.ts'
 import { answerProblems, answerUnreadableAddress } from './platform/http/problems.ts'
 import { trustedProxies } from './platform/http/proxies.ts'
@@ -43,10 +43,11 @@ export interface AppWish {
   files: WebFiles
   pages?: Pick<PagesWish, 'page' | 'policy' | 'renderedAddress'>
   trustProxy?: Settings['TRUST_PROXY']
+  health?: HealthWish
 }
 
 /** The table of contents: one line per feature. */
-export async function buildApp(deps: Deps, { files, pages, trustProxy }: AppWish): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, { files, pages, trustProxy, health }: AppWish): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -93,7 +94,7 @@ export async function buildApp(deps: Deps, { files, pages, trustProxy }: AppWish
   await stripeWebhook(app, deps)
   crawlerRoutes(app, deps)
   shareCardRoutes(app, deps, files.media)
-  answerHealth(app, deps)
+  answerHealth(app, deps, health)
   await serveFiles(app, files)
   if (pages) servePages(app, { ...pages, origin: deps.shop.origin })
   return app

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type AppWish, buildApp, jobs } from './app.ts'
 import type { Deps } from './deps.ts'
 import { fillTowns } from './features/towns/index.ts'
@@ -8,6 +9,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { type Cluster, startCluster } from './platform/embedded-postgres/cluster.ts'
 import { followChanges } from './platform/http/changes.ts'
 import { MemoryCache } from './platform/http/memory-cache.ts'
+import { type Place, placeOf } from './platform/http/reachable.ts'
 import { startQueue } from './platform/jobs/queue.ts'
 import { openLog } from './platform/log/log.ts'
 import { openSmtp } from './ports/mail/smtp.ts'
@@ -32,6 +34,8 @@ const THERE_WITHIN_MS = 8000
 const BACK_WITHIN_MS = 60_000
 const closers: (() => Promise<unknown>)[] = []
 let stopping: Promise<void> | undefined
+/** Once it is open: waits until nobody sends requests any more. */
+let drain = async () => {}
 const progress = openProgress()
 
 try {
@@ -43,7 +47,8 @@ try {
 async function start(settings: Settings): Promise<void> {
   // Ctrl-C reaches us twice, from the terminal and from whoever started us: the second must not cut the first short.
   // A lost connection means that whoever started us is gone, killed perhaps: nobody could stop us any more.
-  for (const end of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(end, () => void stop(0))
+  for (const end of ['SIGINT', 'SIGHUP', 'disconnect']) process.on(end, () => void stop(0))
+  process.on('SIGTERM', () => void stop(0, drain))
 
   for (const warning of settingWarnings(process.env)) progress.say(`Mind: ${warning}.`)
   const { PORT: port, HOST: host } = settings
@@ -90,13 +95,31 @@ async function start(settings: Settings): Promise<void> {
 
   const web = DEVELOPING ? await developedWebApp() : await builtWebApp()
   closers.push(() => web.close())
-  const wish: AppWish = { files: { client: web.client, media }, pages: web.pages, trustProxy: settings.TRUST_PROXY }
+  const wish: AppWish = {
+    files: { client: web.client, media },
+    pages: web.pages,
+    trustProxy: settings.TRUST_PROXY,
+    health: {
+      isLeaving: () => stopping !== undefined,
+      isFollowing: changes.isFollowing,
+      outside: outsideOf(settings, loopback(host), sandbox),
+    },
+  }
   const app = await buildApp(deps, wish)
   web.attach?.(app)
   await app.listen({ port, host })
   closers.push(() => app.close())
+  drain = () => pause(settings.DRAIN_SECONDS * 1000)
   if (isDemo(settings)) closers.push(await drawFinerPictures(database.db, { databaseUrl: directUrl, media }))
   tellWhereThingsAre(settings, origin, sandbox)
+}
+
+function outsideOf(settings: Settings, here: string, sandbox: Sandbox | undefined): Record<string, Place> {
+  return {
+    payments:
+      settings.STRIPE_SECRET_KEY || !sandbox ? placeOf('https://api.stripe.com') : { host: here, port: sandbox.port },
+    mail: settings.SMTP_URL || !sandbox ? placeOf(settings.SMTP_URL ?? '') : { host: here, port: sandbox.smtpPort },
+  }
 }
 
 async function findDatabase(settings: Settings, folder: string) {
@@ -194,8 +217,9 @@ function tellWhereThingsAre(settings: Settings, origin: string, sandbox: Sandbox
   ])
 }
 
-function stop(code: number): Promise<void> {
+function stop(code: number, first = async () => {}): Promise<void> {
   stopping ??= (async () => {
+    await first()
     // The other way round than they were opened: no request meets a closed database.
     for (const close of closers.reverse()) await close().catch((error: unknown) => console.error(error))
     process.exit(code)

@@ -78,6 +78,9 @@ const schema = z.object({
     .describe(
       'Whose X-Forwarded-For is believed: the number of proxies in front (1), or their addresses and networks (10.0.0.0/8, loopback). Default: nobody.',
     ),
+  DRAIN_SECONDS: whole(0, 60)
+    .default(0)
+    .describe('How long /readyz says 503 on SIGTERM before connections are refused, for a load balancer to notice.'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn').describe('How much to log.'),
 })
 

@@ -166,6 +166,8 @@ describe.skipIf(!isBuilt)('a shop of which one process after another is killed',
     const [buyer] = await manyBuyers(database.db, 1)
     const checkout = await checkOut(buyer as Person, await aProduct(database.db))
     await kill('sandbox/src/main.ts')
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
+    expect(ready.status).toBe(200)
     await eventually(async () => expect((await payments.report(checkout?.id ?? ''))?.state).toBe('open'), 30_000)
     expect(words).toContain('The sandbox was ended by SIGKILL. It is started again in 0.5 s.')
     expect(await pay(checkout as Checkout)).toBe(true)

@@ -56,7 +56,7 @@ interface AskOptions {
 /** What pages take for the shop's address: they are set up before there is a port. */
 export const PAGES_ORIGIN = 'http://shop.test'
 
-interface TestWish extends Pick<AppWish, 'pages' | 'trustProxy'> {
+interface TestWish extends Pick<AppWish, 'pages' | 'trustProxy' | 'health'> {
   shop?: Partial<Shop>
   /** Hears what would be written; silent by default. */
   log?: Log
@@ -127,6 +127,7 @@ async function startOn(url: string, provider: TestProvider, wish: TestWish): Pro
     files: { client: undefined, media },
     ...(wish.pages && { pages: wish.pages }),
     trustProxy: wish.trustProxy,
+    ...(wish.health && { health: wish.health }),
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   deps.shop.origin = origin

@@ -16,24 +16,32 @@ export async function migrate(db: Kysely<unknown>): Promise<string[]> {
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name)).sort()
   return Object.fromEntries(
     await Promise.all(
-      files.map(async (file) => {
+      (await migrationFiles()).map(async (file) => {
         const text = await readFile(new URL(file, folder), 'utf8')
-        return [
-          file.replace('.sql', ''),
-          { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) },
-        ] as const
+        return [nameOf(file), { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }] as const
       }),
     ),
   )
 }
 
+async function migrationFiles(): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name)).sort()
+}
+
+function nameOf(file: string): string {
+  return file.replace('.sql', '')
+}
+
+/** What this process was started with does not change. */
+let wanted: Promise<string[]> | undefined
+
 /** Whether every migration file has been applied; what readiness asks. */
 export async function isMigrated(db: Kysely<unknown>): Promise<boolean> {
-  const wanted = Object.keys(await readMigrations())
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const applied = new Set(rows.map((row) => row.name))
-  return wanted.every((name) => applied.has(name))
+  wanted ??= migrationFiles().then((files) => files.map(nameOf))
+  const names = await wanted
+  const { rows } = await sql<{ applied: number }>`
+    select count(*) as applied from kysely_migration where name = any (${names})`.execute(db)
+  return rows[0]?.applied === names.length
 }
