@@ -50,9 +50,7 @@ function isHost(given: string | undefined, wanted: string): boolean {
 
 const PERMISSIONS = [
   'geolocation=(self)',
-  ...['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'bluetooth', 'midi', 'display-capture'].map(
-    (what) => `${what}=()`,
-  ),
+  ...['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'].map((what) => `${what}=()`),
   ...['accelerometer', 'gyroscope', 'magnetometer', 'browsing-topics'].map((what) => `${what}=()`),
 ].join(', ')
 
