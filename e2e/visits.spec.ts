@@ -181,7 +181,7 @@ test('who holds too many times is led to them', async ({ page, request, newcomer
   await day.selectOption(start.day)
   await time.selectOption(start.time)
   await confirm.click()
-  await expect(layer.getByRole('alert')).toContainText('Please pay for or cancel the times you already hold first.')
+  await expect(layer.getByRole('alert')).toContainText('Please pay for or give up the times you already hold first: ')
   await layer.getByRole('link', { name: 'See your bookings' }).click()
   await expect(page).toHaveURL('/dashboard/orders#bookings')
   await expect(page.getByRole('button', { name: 'Give up' })).toHaveCount(3)
