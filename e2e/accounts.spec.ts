@@ -58,7 +58,7 @@ test('only a browser that asked to be remembered is remembered', async ({ page, 
     await page.getByLabel('Remember me').setChecked(ticked)
     await logIn(page, newcomer)
     await page.goto('/dashboard/settings')
-    await expect(page.getByText('This browser', { exact: true })).toBeVisible()
+    await expect(page.getByText('This device', { exact: true })).toBeVisible()
     await expect(remembered).toHaveCount(count)
   }
 })
@@ -99,9 +99,12 @@ test('registering asks for all fields, names a taken address, and leads to login
   await page.getByLabel('Email').fill(newcomer.email.toUpperCase())
   await page.getByLabel('Password').fill('x')
   await button.click()
-  await expect(alert).toContainText('This email address cannot be used.')
+  await expect(alert).toContainText("That email can't be used. Log in or reset your password.")
+  await expect(alert.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
+  await expect(alert.getByRole('link', { name: 'reset your password' })).toHaveAttribute('href', '/reset')
 
-  await page.getByLabel('Email').fill(`${crypto.randomUUID()}@journey.test`)
+  const address = `${crypto.randomUUID()}@journey.test`
+  await page.getByLabel('Email').fill(address)
   await button.click()
   const message = page.getByText('Registration successful! Redirecting to login...')
   await expect(message).toBeVisible()
@@ -111,6 +114,8 @@ test('registering asks for all fields, names a taken address, and leads to login
   await expect(page).toHaveURL('/register')
   await page.clock.fastForward(600)
   await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('Email')).toHaveValue(address)
+  await expect(page.getByLabel('Password')).toBeFocused()
 })
 
 test('a token that the server refuses is discarded without a word', async ({ page }) => {

@@ -26,7 +26,7 @@ test('settings are for who is logged in, open at the profile, and keep their tab
 }) => {
   await page.goto('/dashboard/settings?tab=payment')
   await logIn(page, newcomer, '/dashboard/settings?tab=payment')
-  await expect(page.getByText('No card is kept here.')).toBeVisible()
+  await expect(page.getByText("We don't store your card.")).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'View Order History' })).toHaveAttribute(
     'href',
     '/dashboard/orders',
@@ -43,7 +43,7 @@ test('settings are for who is logged in, open at the profile, and keep their tab
   await expect(page.getByLabel('Language')).toBeVisible()
   await page.getByRole('tab', { name: 'Tokens' }).click()
   await expect(page).toHaveURL('/dashboard/settings?tab=tokens')
-  await expect(page.getByText('You have no tokens.')).toBeVisible()
+  await expect(page.getByText('You have no store credit yet.')).toBeVisible()
 })
 
 test('name and phone are saved, and a phone number that cannot be one is not', async ({ page, request, newcomer }) => {
@@ -63,6 +63,27 @@ test('name and phone are saved, and a phone number that cannot be one is not', a
   await page.reload()
   await expect(about.getByLabel('Name')).toHaveValue('June F. Ferrer')
   await expect(about.getByLabel('Phone')).toHaveValue(/415/)
+
+  // As people write it at home: where that is, the browser knows most likely, and it can be chosen.
+  await expect(about.getByLabel('Country')).toHaveValue('US')
+  await about.getByLabel('Phone').fill('(415) 555-2672')
+  await about.getByRole('button', { name: 'Save' }).click()
+  await expect(about.getByText('Your profile is saved.')).toBeVisible()
+  await page.reload()
+  await expect(about.getByLabel('Phone')).toHaveValue('+14155552672')
+  await about.getByLabel('Country').selectOption({ label: 'Germany' })
+  await about.getByLabel('Phone').fill('0151 23456789')
+  await about.getByRole('button', { name: 'Save' }).click()
+  await expect(about.getByText('Your profile is saved.')).toBeVisible()
+  await page.reload()
+  await expect(about.getByLabel('Phone')).toHaveValue('+4915123456789')
+})
+
+test('password managers find the way to a new password', async ({ page, request, newcomer }) => {
+  await comeBack(page, { token: await tokenOf(request, newcomer) })
+  await page.goto('/.well-known/change-password')
+  await expect(page).toHaveURL('/dashboard/settings#password')
+  await expect(page.getByRole('button', { name: 'Change Password' })).toBeInViewport()
 })
 
 test('language and notifications are saved, and the screen says what they do today', async ({
@@ -72,7 +93,7 @@ test('language and notifications are saved, and the screen says what they do tod
 }) => {
   await openSettings(page, await tokenOf(request, newcomer), 'preference')
   await expect(page.getByLabel('Language').getByRole('option')).toHaveText(['English', 'Spanish', 'French', 'German'])
-  await expect(page.getByLabel('Language')).toHaveAccessibleDescription(/speaks English today/)
+  await expect(page.getByLabel('Language')).toHaveAccessibleDescription(/Only English is available/)
   await expect(page.getByLabel('Email', { exact: true })).toBeChecked()
   await expect(page.getByLabel('SMS')).not.toBeChecked()
   await page.getByLabel('Language').selectOption('French')
@@ -145,7 +166,7 @@ test('a new password logs out every other browser, while this one and its other 
   const after = await stored(page, 'token')
   expect(after).not.toBe(before)
   await otherTab.getByRole('link', { name: 'Settings' }).first().click()
-  await expect(section(otherTab, 'Where you are logged in').getByText('This browser')).toBeVisible()
+  await expect(section(otherTab, 'Where you are logged in').getByText('This device')).toBeVisible()
   expect(await stored(otherTab, 'token')).toBe(after)
 
   await elsewhere.getByRole('link', { name: 'Settings' }).first().click()
@@ -162,7 +183,7 @@ test('a browser that is logged out from another one is led to login at its next 
   const elsewhere = await anotherBrowser(browser, newcomer)
   await openSettings(page, await tokenOf(request, newcomer))
   const sessions = section(page, 'Where you are logged in')
-  await expect(sessions.getByText('This browser')).toBeVisible()
+  await expect(sessions.getByText('This device')).toBeVisible()
   const others = sessions.getByRole('button', { name: /^Log out (?!everywhere)/ })
   await expect(others).toHaveCount(1)
   await others.click()
@@ -214,6 +235,6 @@ test.describe('when the list of browsers cannot be had', () => {
     await openSettings(page, token)
     await expect(section(page, 'About you').getByLabel('Name')).toHaveValue(newcomer.name)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('This browser', { exact: true })).toBeVisible()
+    await expect(page.getByText('This device', { exact: true })).toBeVisible()
   })
 })

@@ -95,6 +95,16 @@ export const resetPassword = endpoint({
   refusals: ['too_many_requests'],
 })
 
+export const checkResetLink = endpoint({
+  method: 'POST',
+  path: '/api/auth/check-reset-link',
+  summary: 'Whose password a mailed link can still set; looking does not use it up',
+  access: 'anyone',
+  body: z.object({ token: linkToken }),
+  answer: z.object({ email: z.string() }),
+  refusals: ['link_invalid', 'too_many_requests'],
+})
+
 export const setNewPassword = endpoint({
   method: 'POST',
   path: '/api/auth/new-password',
@@ -133,7 +143,7 @@ export const openSessions = endpoint({
     sessions: z.array(
       z.object({
         id: z.string(),
-        /** Browser and system in words, such as 'Firefox on Windows'; 'Unknown browser' when it did not say. */
+        /** Browser and system in words, such as 'Firefox on Windows'; 'Unknown device' when it did not say. */
         device: z.string(),
         current: z.boolean(),
         remembered: z.boolean(),
@@ -168,7 +178,15 @@ export const updateProfile = endpoint({
   path: '/api/account/profile',
   summary: 'Changes name and phone',
   access: 'signed-in',
-  body: z.object({ name, phone: z.string().trim().max(40, 'Please use a shorter phone number.') }),
+  body: z.object({
+    name,
+    phone: z.string().trim().max(40, 'Please use a shorter phone number.'),
+    /** Where a number without its country code is meant to be dialled, as in 'US'. */
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'Please choose a country.')
+      .optional(),
+  }),
   answer: z.object({ message: z.string(), user }),
   refusals: ['phone_not_readable'],
 })

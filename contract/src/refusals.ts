@@ -16,7 +16,7 @@ export const refusals = {
   wrong_credentials: { status: 401, message: 'Invalid email or password.' },
   email_taken: {
     status: 409,
-    message: 'This email address cannot be used. Try logging in or resetting your password.',
+    message: "That email can't be used. Log in or reset your password.",
   },
   wrong_password: { status: 403, message: 'That is not your current password.' },
   link_invalid: { status: 400, message: 'This link is invalid or has expired.' },

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
+import { changePasswordAddress } from './features/accounts/change-password-address.ts'
 import { accountOfToken } from './features/accounts/index.ts'
 import { accountJobs } from './features/accounts/jobs.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
@@ -27,7 +28,7 @@ import { documentApi } from './platform/http/api-document.ts'
 import { closeInTime } from './platform/http/close-in-time.ts'
 import { serveFiles, type WebFiles } from './platform/http/files.ts'
 import { answerHealth, type HealthWish } from './platform/http/health.ts'
-import { type PagesWish, servePages } from './platform/http/pages.ts'
+import { answerForms, type PagesWish, servePages } from './platform/http/pages.ts'
 import { answerProblems, answerUnreadableAddress } from './platform/http/problems.ts'
 import { trustedProxies } from './platform/http/proxies.ts'
 import { logRequests } from './platform/http/request-log.ts'
@@ -84,6 +85,7 @@ export async function buildApp(deps: Deps, { files, pages, trustProxy, health }:
   const serve = serveOn(app, (token) => accountOfToken(deps, token))
   siteRoutes(serve, deps)
   accountRoutes(serve, deps)
+  changePasswordAddress(app)
   catalogRoutes(serve, deps)
   serviceRoutes(serve, deps)
   discoveryRoutes(serve, deps)
@@ -96,7 +98,10 @@ export async function buildApp(deps: Deps, { files, pages, trustProxy, health }:
   shareCardRoutes(app, deps, files.media)
   answerHealth(app, deps, health)
   await serveFiles(app, files)
-  if (pages) servePages(app, { ...pages, origin: deps.shop.origin })
+  if (pages) {
+    servePages(app, { ...pages, origin: deps.shop.origin })
+    await answerForms(app)
+  }
   return app
 }
 

@@ -9,6 +9,7 @@ import { Footer } from './footer.tsx'
 import { Masthead } from './masthead.tsx'
 import { SideNav } from './side-nav.tsx'
 import { useArrival } from './use-arrival.ts'
+import { WithoutScript } from './without-script.tsx'
 
 /** A screen may ask for the cover's masthead. */
 export interface ScreenHandle {
@@ -43,6 +44,7 @@ export function Shell({ site, name, children }: { site: Site | undefined; name: 
         aria-busy={waiting || undefined}
         className="mx-auto w-full max-w-page min-w-0 grow px-4 md:px-8 print:max-w-none print:px-0"
       >
+        <WithoutScript />
         {children}
       </main>
       <Footer site={site} />

@@ -26,9 +26,9 @@ it.each([
   ],
   [`Mozilla/5.0 (X11; CrOS x86_64 16181.0.0) ${CHROME} Safari/537.36`, 'Chrome on ChromeOS'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox on Linux'],
-  ['curl/8.14.1', 'Unknown browser'],
-  ['', 'Unknown browser'],
-  ['<script>alert(1)</script>', 'Unknown browser'],
+  ['curl/8.14.1', 'Unknown device'],
+  ['', 'Unknown device'],
+  ['<script>alert(1)</script>', 'Unknown device'],
 ])('calls %s %s', (userAgent, words) => {
   expect(deviceOf(userAgent)).toBe(words)
 })

@@ -22,7 +22,7 @@ const SYSTEMS: [RegExp, string][] = [
 /** 'Firefox on Windows', for the list of sessions: only these words are kept, not what the browser sent. */
 export function deviceOf(userAgent: string): string {
   const named = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent.slice(0, 500)))?.[1]
-  const browser = named(BROWSERS) ?? 'Unknown browser'
+  const browser = named(BROWSERS)
   const system = named(SYSTEMS)
-  return system ? `${browser} on ${system}` : browser
+  return system ? `${browser ?? 'Unknown browser'} on ${system}` : (browser ?? 'Unknown device')
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { hashOf } from './tokens.ts'
 
@@ -21,15 +20,21 @@ export async function storeLink(db: Db, link: MailedLink & { token: string; expi
     .execute()
 }
 
-export async function isLive(db: Db, token: string, purpose: LinkPurpose, now: Date): Promise<boolean> {
+/** Where a live link was mailed to. */
+export async function addressOfLink(
+  db: Db,
+  token: string,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('mailed_link')
-    .select(sql`1`.as('one'))
+    .select('email')
     .where('token_hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.email
 }
 
 /** Using a link is deleting it: of two at once only one finds it. */

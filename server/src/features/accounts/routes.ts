@@ -11,7 +11,7 @@ import { registerAccount } from './register.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { logSecurity } from './security-log.ts'
 import { deleteSession, deleteSessionById, deleteSessions, sessionsOf } from './session-store.ts'
-import { setNewPassword } from './set-new-password.ts'
+import { checkResetLink, setNewPassword } from './set-new-password.ts'
 import { findAccount, updatePreferences } from './store.ts'
 import { updateProfile } from './update-profile.ts'
 import { verifiedWords } from './verify-user.ts'
@@ -46,6 +46,8 @@ function linkRoutes(serve: Serve, deps: Deps): void {
     await requestPasswordReset(deps, body.email, network)
     return { message: 'Password reset email sent! Please check your inbox.' }
   })
+
+  serve(contract.checkResetLink, ({ body, network }) => checkResetLink(deps, body.token, network))
 
   serve(contract.setNewPassword, async ({ body, network }) => {
     await setNewPassword(deps, body, network)

@@ -42,8 +42,8 @@ describe('the list of sessions', () => {
     const sessions = await listFor(firefox)
     expect(sessions.map(({ device, current, remembered }) => [device, current, remembered])).toEqual([
       ['Firefox on Windows', true, true],
-      ['Unknown browser', false, false],
-      ['Unknown browser', false, false],
+      ['Unknown device', false, false],
+      ['Unknown device', false, false],
     ])
     expect(Date.parse(sessions[0]?.lastUsedAt ?? '')).toBeGreaterThan(Date.parse(sessions[0]?.createdAt ?? ''))
     expect((await listFor(unknown)).filter(({ current }) => current)).toHaveLength(1)

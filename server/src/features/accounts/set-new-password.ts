@@ -5,7 +5,7 @@ import { countAttempt, resetAttempts } from './attempts.ts'
 import { endAccess } from './end-access.ts'
 import { rememberNetwork } from './known-networks.ts'
 import { invalidLinks, wrongPasswords } from './limits.ts'
-import { isLive, useLink } from './link-store.ts'
+import { addressOfLink, useLink } from './link-store.ts'
 import { requireLength } from './password-length.ts'
 import { hashPassword } from './passwords.ts'
 import { logSecurity } from './security-log.ts'
@@ -21,7 +21,7 @@ export async function setNewPassword(
   const attempt = await countAttempt(deps, invalidLinks(network))
   const now = deps.clock()
   // Looked at before it is used: a link that leads nowhere is not worth a hash.
-  if (!(await isLive(deps.db, token, 'new password', now))) refuse('link_invalid')
+  if (!(await addressOfLink(deps.db, token, 'new password', now))) refuse('link_invalid')
   const passwordHash = await hashPassword(password)
   const account = await transact(deps.db, async (tx) => {
     const link = (await useLink(tx, token, ['new password'], now)) ?? refuse('link_invalid')
@@ -36,4 +36,16 @@ export async function setNewPassword(
   await resetAttempts(deps, wrongPasswords(account.email, network)[0])
   await rememberNetwork(deps.db, account.id, network, now)
   logSecurity(deps, 'password reset', account.id)
+}
+
+/** Said when the mailed link is opened, not after a new password has been thought of. Whoever holds it reads that mail. */
+export async function checkResetLink(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+  network: string,
+): Promise<{ email: string }> {
+  const attempt = await countAttempt(deps, invalidLinks(network))
+  const email = (await addressOfLink(deps.db, token, 'new password', deps.clock())) ?? refuse('link_invalid')
+  await attempt.forget()
+  return { email }
 }

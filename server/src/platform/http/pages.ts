@@ -66,6 +66,26 @@ export function servePages(
   })
 }
 
+/** A form that is sent before or without its script gets the page it was sent from, which says what it needs. */
+export async function answerForms(app: FastifyInstance): Promise<void> {
+  await app.register(async (forms) => {
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']) {
+      forms.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, _body, done) => done(null))
+    }
+    forms.route({
+      method: 'POST',
+      url: '/*',
+      schema: { hide: true },
+      handler: (request, reply) => {
+        const address = request.raw.url ?? '/'
+        const isForm = request.headers.accept?.includes('text/html') && /^\/(?!api\/|[/\\])/.test(address)
+        if (!isForm) refuse('not_found')
+        return reply.header('cache-control', 'no-store').redirect(address, 303)
+      },
+    })
+  })
+}
+
 /** Limits count the visitor, for whom the page asks, and not this process: `address` is theirs. */
 function callInProcess(
   app: FastifyInstance,

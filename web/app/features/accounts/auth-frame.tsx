@@ -1,20 +1,33 @@
 import type { ReactNode } from 'react'
-import { Drawing, type DrawingName } from '../../ui/drawings.tsx'
+import { RoomScene } from './room-scene.tsx'
 
-/** A form on one page of the spread, a line drawing on the other. */
-export function AuthFrame({ title, drawing, children }: { title: string; drawing: DrawingName; children: ReactNode }) {
+const REASONS = [
+  ['Shop', 'Your cart, orders and refunds in one place.'],
+  ['Book', 'Reserve a time with a stylist, move or cancel it yourself.'],
+  ['Sell', 'The same account can sell goods and services.'],
+] as const
+
+/** The form on one page of the spread; on the other the room that it opens, and what one has of it. */
+export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="grid gap-6 pt-8 md:grid-cols-12 md:pt-12">
+    <div className="grid gap-x-10 gap-y-6 pt-8 md:grid-cols-12 md:pt-12 lg:gap-x-16">
       <div className="md:col-span-6 lg:col-span-5">
         <h1 className="mb-6 font-display text-hero text-balance md:mb-8">{title}</h1>
         <div className="max-w-form">{children}</div>
       </div>
-      <div
-        aria-hidden
-        className="flex min-h-96 items-center justify-center rounded-picture bg-bone text-muted max-md:hidden md:col-span-6 lg:col-span-7"
-      >
-        <Drawing name={drawing} size={240} strokeWidth={0.6} />
-      </div>
+      <aside aria-label="What an account is for" className="max-md:hidden md:col-span-6 lg:col-span-7">
+        <div className="overflow-hidden rounded-picture bg-bone text-ink">
+          <RoomScene className="block h-auto w-full" />
+        </div>
+        <dl className="mt-6 grid gap-x-6 gap-y-4 lg:grid-cols-3">
+          {REASONS.map(([word, reason]) => (
+            <div key={word} className="border-t border-ink pt-3 max-lg:flex max-lg:gap-4">
+              <dt className="font-display text-head max-lg:w-24 max-lg:shrink-0">{word}</dt>
+              <dd className="text-muted lg:mt-1">{reason}</dd>
+            </div>
+          ))}
+        </dl>
+      </aside>
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function ConfirmLink({ token, error, message, busy }: ConfirmLinkProps) {
   return (
     <Form ref={form} method="post" className="flex flex-col gap-5">
       <input type="hidden" name="token" value={token} />
-      {!message && <p className="text-muted">One click, and we know that our mail reaches you.</p>}
+      {!message && <p className="text-muted">Click to confirm your email address.</p>}
       <div>
         <Alert>{error}</Alert>
         {!message && (

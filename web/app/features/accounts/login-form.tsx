@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/field.tsx'
@@ -13,14 +14,26 @@ interface LoginFormProps {
   busy: boolean
   /** Kept while one registers first. */
   registerPath: string
+  /** Of the account that has just been made. */
+  email: string | undefined
 }
 
-export function LoginForm({ fault, busy, registerPath }: LoginFormProps) {
+export function LoginForm({ fault, busy, registerPath, email }: LoginFormProps) {
   const { form, wordsId, faulty } = useFault(fault)
+  useEffect(() => {
+    const password = form.current?.elements.namedItem('password')
+    if (email && password instanceof HTMLElement) password.focus()
+  }, [email, form])
   return (
     <Form ref={form} method="post" noValidate className="flex flex-col gap-5">
-      <EmailField label="Email" autoComplete="username" {...faulty('email')} />
-      <PasswordField label="Password" name="password" autoComplete="current-password" {...faulty('password')} />
+      <EmailField label="Email" autoComplete="username" enterKeyHint="next" defaultValue={email} {...faulty('email')} />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        {...faulty('password')}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label="Remember me" name="remember" />
         <TextLink to="/reset" className="inline-flex min-h-11 items-center">

@@ -6,6 +6,7 @@ import { PasswordField } from './password-field.tsx'
 import { RedirectAfter } from './redirect-after.tsx'
 import { PASSWORD_HINT } from './register-form.tsx'
 import { useFault } from './use-fault.ts'
+import { useResetLink } from './use-reset-link.ts'
 
 interface NewPasswordFormProps {
   /** Out of the mailed link. */
@@ -19,10 +20,23 @@ interface NewPasswordFormProps {
 
 export function NewPasswordForm({ token, fault, message, busy, onNewLink }: NewPasswordFormProps) {
   const { form, wordsId, faulty } = useFault(fault)
+  const link = useResetLink(token)
+  if (link.dead && message === undefined) {
+    return (
+      <div className="flex flex-col items-start gap-5">
+        <Alert>{link.dead}</Alert>
+        <Button kind="filled" onClick={onNewLink}>
+          Send me a new link
+        </Button>
+      </div>
+    )
+  }
   return (
     <Form ref={form} method="post" noValidate className="flex flex-col gap-5">
       <input type="hidden" name="token" value={token} />
-      <p className="text-muted">Choose a new password. You are then logged out everywhere and log in with it.</p>
+      <p className="text-muted">Choose a new password. You'll be asked to log in again on all devices.</p>
+      {/* For password managers, which ask whose password it is. */}
+      <input type="email" name="username" autoComplete="username" value={link.email} readOnly hidden />
       <PasswordField
         label="New Password"
         name="password"

@@ -2,6 +2,7 @@ import type { OpenSession } from '@dressing-room/contract/accounts'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Alert, Status } from '../../ui/notice.tsx'
 import { When } from '../../ui/when.tsx'
 import type { Outcome } from './outcome.ts'
@@ -18,20 +19,16 @@ export function OpenSessions({ sessions, onRetry }: { sessions: ShownSessions; o
     if (ended) list.current?.focus()
   }, [ended])
   if (sessions.kind === 'failed') {
-    return (
-      <Button kind="quiet" onClick={onRetry}>
-        Try again
-      </Button>
-    )
+    return <LoadFailed what="your devices" onRetry={onRetry} />
   }
   const refused = [one, all].map(({ state, data }) => state === 'idle' && data?.kind === 'refused' && data.fault.words)
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-label="Browsers that are logged in" className="border-t border-hairline">
+      <ul ref={list} tabIndex={-1} aria-label="Devices that are logged in" className="border-t border-hairline">
         {sessions.sessions.map((session) => (
           <SessionRow key={session.id} session={session}>
             {session.current ? (
-              <span className="text-sage">This browser</span>
+              <span className="text-sage">This device</span>
             ) : (
               <one.Form method="post">
                 <input type="hidden" name="intent" value="end-session" />

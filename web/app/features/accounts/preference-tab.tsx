@@ -5,15 +5,16 @@ import { SettingsSection } from './settings-section.tsx'
 
 const ways = [
   { name: 'email', label: 'Email', does: 'A reminder the day before an appointment.' },
-  { name: 'sms', label: 'SMS', does: 'The shop sends no text messages yet. We keep your wish for when it does.' },
-  { name: 'push', label: 'Push Notifications', does: 'The shop sends none yet. We keep your wish for when it does.' },
+  { name: 'sms', label: 'SMS', does: 'Text messages are coming soon.' },
+  { name: 'push', label: 'Push Notifications', does: 'Push notifications are coming soon.' },
 ] as const
 
 export function PreferenceTab({ preferences }: { preferences: User['preferences'] }) {
   return (
     <SettingsSection
-      title="How we talk to you"
-      about="Confirmations of what you buy, book or change always come by email, whatever you choose here."
+      title="Language and notifications"
+      isAlone
+      about="We always email your order and booking confirmations."
     >
       <SettingsForm intent="preferences" submit="Save" kind="filled">
         {() => (
@@ -22,7 +23,7 @@ export function PreferenceTab({ preferences }: { preferences: User['preferences'
               label="Language"
               name="language"
               defaultValue={preferences.language}
-              hint="The shop speaks English today. We keep your choice for when it speaks more."
+              hint="Only English is available for now."
             >
               {LANGUAGES.map((language) => (
                 <option key={language}>{language}</option>

@@ -5,6 +5,7 @@ import { TextField } from '../../ui/field.tsx'
 import { EmailField } from './email-field.tsx'
 import { OpenSessions, type ShownSessions } from './open-sessions.tsx'
 import { PasswordField } from './password-field.tsx'
+import { PhoneFields } from './phone-fields.tsx'
 import { PASSWORD_HINT } from './register-form.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -21,7 +22,7 @@ export function ProfileTab({ user, sessions, onRetry }: ProfileTabProps) {
     <>
       <SettingsSection
         title="About you"
-        about="Your name stands on your orders and bookings. Stylists you book see your phone number."
+        about="Shown on your orders and bookings. Stylists you book see your phone number."
       >
         <SettingsForm intent="profile" submit="Save" kind="filled">
           {(faulty) => (
@@ -34,16 +35,7 @@ export function ProfileTab({ user, sessions, onRetry }: ProfileTabProps) {
                 {...faulty('name')}
                 required
               />
-              <TextField
-                label="Phone"
-                name="phone"
-                type="tel"
-                autoComplete="tel"
-                inputMode="tel"
-                defaultValue={user.phone}
-                hint="With country code, such as +1 415 555 2671. Leave it empty if you like."
-                {...faulty('phone')}
-              />
+              <PhoneFields phone={user.phone} faulty={faulty} />
             </>
           )}
         </SettingsForm>
@@ -52,7 +44,7 @@ export function ProfileTab({ user, sessions, onRetry }: ProfileTabProps) {
       <PasswordSection email={user.email} />
       <SettingsSection
         title="Where you are logged in"
-        about="Do you see a browser that is not yours? Log it out and change your password."
+        about="Don't recognize a device? Log it out and change your password."
       >
         <OpenSessions sessions={sessions} onRetry={onRetry} />
       </SettingsSection>
@@ -85,7 +77,7 @@ function EmailSection({ user: { email, isEmailConfirmed } }: { user: User }) {
             <EmailField
               label="New Email"
               autoComplete="email"
-              hint="We send a link there. Until you follow it, the address above stays."
+              hint="We'll send a link to the new address. It changes once you click it."
               {...faulty('email')}
             />
             <PasswordField label="Password" name="password" autoComplete="current-password" {...faulty('password')} />
@@ -98,7 +90,7 @@ function EmailSection({ user: { email, isEmailConfirmed } }: { user: User }) {
 
 function PasswordSection({ email }: { email: string }) {
   return (
-    <SettingsSection title="Password" about="A new password logs you out everywhere but in this browser.">
+    <SettingsSection id="password" title="Password" about="Changing it logs you out on all other devices.">
       <SettingsForm intent="password" submit="Change Password" clears>
         {(faulty) => (
           <>

@@ -12,17 +12,22 @@ interface RedirectAfterProps {
   to: string
   linkText: string
   tone?: 'good' | 'plain'
+  /** For the next screen, beside its address. */
+  state?: unknown
 }
 
 /** Good news that leads on by itself; waits while somebody reads it, and has a plain link for whoever does not wait. */
-export function RedirectAfter({ message, to, linkText, tone = 'good' }: RedirectAfterProps) {
+export function RedirectAfter({ message, to, linkText, tone = 'good', state }: RedirectAfterProps) {
   const navigate = useNavigate()
-  const reading = usePausingTimer(REDIRECT_MS, message !== undefined, () => navigate(to))
+  const reading = usePausingTimer(REDIRECT_MS, message !== undefined, () => navigate(to, { state }))
   return (
     <Status tone={tone} {...reading}>
       {message === undefined ? null : (
         <>
-          {message} <TextLink to={to}>{linkText}</TextLink>
+          {message}{' '}
+          <TextLink to={to} state={state}>
+            {linkText}
+          </TextLink>
         </>
       )}
     </Status>

@@ -1,3 +1,4 @@
+import { refusals } from '@dressing-room/contract/refusals'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -9,11 +10,12 @@ import { PasswordField } from './password-field.tsx'
 import { RedirectAfter } from './redirect-after.tsx'
 import { useFault } from './use-fault.ts'
 
-export const PASSWORD_HINT = 'A long sentence is easy to remember and hard to guess.'
+export const PASSWORD_HINT = 'Tip: use several words you can remember.'
 
 interface RegisterFormProps {
   fault: Fault | undefined
-  registered: boolean
+  /** The address of the account that has been made. */
+  registered: string | undefined
   busy: boolean
   loginPath: string
 }
@@ -33,22 +35,36 @@ export function RegisterForm({ fault, registered, busy, loginPath }: RegisterFor
       />
       <p className="text-note text-muted">
         By registering you accept the <TextLink to="/terms">Terms and Conditions</TextLink> and confirm that you are 18
-        or older. The <TextLink to="/privacy">Privacy Policy</TextLink> says what we keep about you.
+        or older. Read how we use your data in the <TextLink to="/privacy">Privacy Policy</TextLink>.
       </p>
       <div>
-        <Alert id={wordsId}>{fault?.words}</Alert>
-        <Button kind="filled" type="submit" busy={busy || registered} className="w-full">
+        <Alert id={wordsId}>{fault?.words === refusals.email_taken.message ? <TakenWords /> : fault?.words}</Alert>
+        <Button kind="filled" type="submit" busy={busy || registered !== undefined} className="w-full">
           Register
         </Button>
         <RedirectAfter
-          message={registered ? 'Registration successful! Redirecting to login...' : undefined}
+          message={registered && 'Registration successful! Redirecting to login...'}
           to={loginPath}
           linkText="Go to login"
+          state={{ email: registered }}
         />
       </div>
       <p>
         Already have an account? <TextLink to={loginPath}>Login</TextLink>
       </p>
     </Form>
+  )
+}
+
+/** The words of the refusal, with the ways they speak of. */
+function TakenWords() {
+  return (
+    <p>
+      <span>That email can't be used. </span>
+      <TextLink to="/login">Log in</TextLink>
+      <span> or </span>
+      <TextLink to="/reset">reset your password</TextLink>
+      <span>.</span>
+    </p>
   )
 }

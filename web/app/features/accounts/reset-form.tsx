@@ -25,9 +25,7 @@ export function ResetForm({ fault, message, busy, takesFocus }: ResetFormProps) 
   }, [takesFocus, form])
   return (
     <Form ref={form} method="post" noValidate className="flex flex-col gap-5">
-      <p className="text-muted">
-        We send you a link with which you choose a new password. It works once, for 30 minutes.
-      </p>
+      <p className="text-muted">We'll email you a link to set a new password. It expires in 30 minutes.</p>
       <EmailField label="Email" autoComplete="username" {...faulty('email')} />
       <div>
         <Alert id={wordsId}>{fault?.words}</Alert>
@@ -37,7 +35,7 @@ export function ResetForm({ fault, message, busy, takesFocus }: ResetFormProps) 
         <RedirectAfter message={message} to="/login" linkText="Go to login" />
       </div>
       <p>
-        Remembered it? <TextLink to="/login">Login</TextLink>
+        <TextLink to="/login">Back to login</TextLink>
       </p>
     </Form>
   )

@@ -18,7 +18,11 @@ const saveBy = {
   profile: (form) =>
     filled(form, ['name'], async () => {
       const { message, user } = await call(updateProfile, {
-        body: { name: text(form, 'name').trim(), phone: text(form, 'phone').trim() },
+        body: {
+          name: text(form, 'name').trim(),
+          phone: text(form, 'phone').trim(),
+          country: text(form, 'country') || undefined,
+        },
       })
       updateUser(user)
       return { message }

@@ -27,10 +27,15 @@ export function SettingsForm({ intent, submit, kind = 'outlined', clears = false
     if (clears && done) form.current?.reset()
   }, [clears, done, form])
   return (
-    <fetcher.Form ref={form} method="post" noValidate className="flex max-w-form flex-col gap-5">
+    <fetcher.Form
+      ref={form}
+      method="post"
+      noValidate
+      className="grid max-w-[46rem] gap-x-6 gap-y-5 md:grid-cols-2 md:items-start"
+    >
       <input type="hidden" name="intent" value={intent} />
       {children(faulty)}
-      <div>
+      <div className="md:col-span-2">
         <Alert id={wordsId}>{fault?.words}</Alert>
         <Button kind={kind} type="submit" busy={busy}>
           {submit}

@@ -1,17 +1,22 @@
 import { type ReactNode, useId } from 'react'
 
 interface SettingsSectionProps {
+  /** By which an address can lead here. */
+  id?: string
   title: string
   about?: ReactNode
+  /** All that a tab holds: the tab has named it already. */
+  isAlone?: boolean
   children: ReactNode
 }
 
 /** What it is about on the left, what can be done on the right; one below the other where there is no room. */
-export function SettingsSection({ title, about, children }: SettingsSectionProps) {
+export function SettingsSection({ id: anchor, title, about, isAlone = false, children }: SettingsSectionProps) {
   const id = useId()
   return (
     <section
-      aria-labelledby={id}
+      id={anchor}
+      aria-labelledby={isAlone ? undefined : id}
       className="grid gap-x-6 gap-y-5 border-t border-hairline py-8 first:border-t-0 first:pt-2 md:py-12 lg:grid-cols-12"
     >
       <div className="lg:col-span-4">

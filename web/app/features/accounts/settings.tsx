@@ -1,7 +1,7 @@
 import type { User } from '@dressing-room/contract/accounts'
 import { Coins, CreditCard, LogOut, SlidersHorizontal, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { logOut } from '../../session/session.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { ShownSessions } from './open-sessions.tsx'
@@ -17,6 +17,12 @@ type TabId = (typeof TABS)[number]
 export function Settings({ user, sessions }: { user: User; sessions: ShownSessions }) {
   const [params, setParams] = useSearchParams()
   const { revalidate } = useRevalidator()
+  const { hash } = useLocation()
+  useEffect(() => {
+    // After the shell has gone to the top, as it does on every new path.
+    const frame = requestAnimationFrame(() => hash && document.getElementById(hash.slice(1))?.scrollIntoView())
+    return () => cancelAnimationFrame(frame)
+  }, [hash])
   const selected = TABS.find((id) => id === params.get('tab')) ?? 'profile'
   const open = (id: TabId) =>
     setParams(id === 'profile' ? {} : { tab: id }, { replace: true, preventScrollReset: true })

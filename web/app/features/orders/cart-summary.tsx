@@ -65,7 +65,7 @@ export function CartSummary({
 
       {quoted.kind === 'quoted' ? (
         <Sums quote={quoted.quote} counting={counting} />
-      ) : quoted.words ? (
+      ) : outcome?.kind === 'stopped' && outcome.words === quoted.words ? undefined : quoted.words ? (
         <Notice tone="bad" role="alert">
           {quoted.words}
         </Notice>

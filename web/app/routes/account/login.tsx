@@ -1,5 +1,5 @@
 import { login } from '@dressing-room/contract/accounts'
-import { redirect, useNavigation, useSearchParams } from 'react-router'
+import { redirect, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
 import { AuthFrame } from '../../features/accounts/auth-frame.tsx'
 import { faultOf, faultOfEmpty, text } from '../../features/accounts/fault.ts'
@@ -36,12 +36,15 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export default function Login({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
+  const state: unknown = useLocation().state
+  const email = typeof state === 'object' && state && 'email' in state ? String(state.email) : undefined
   const next = safeNext(useSearchParams()[0].get('next'))
   return (
-    <AuthFrame title="Login" drawing="door">
+    <AuthFrame title="Login">
       <LoginForm
         fault={busy ? undefined : actionData}
         busy={busy}
+        email={email}
         registerPath={next ? `/register?next=${encodeURIComponent(next)}` : '/register'}
       />
     </AuthFrame>

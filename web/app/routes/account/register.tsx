@@ -18,17 +18,17 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-type Outcome = { kind: 'refused'; fault: Fault } | { kind: 'registered' }
+type Outcome = { kind: 'refused'; fault: Fault } | { kind: 'registered'; email: string }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Outcome> {
   const form = await request.formData()
   const fault = faultOfEmpty(form, ['name', 'email', 'password'])
   if (fault) return { kind: 'refused', fault }
   try {
-    await call(register, {
+    const { user } = await call(register, {
       body: { name: text(form, 'name').trim(), email: text(form, 'email').trim(), password: text(form, 'password') },
     })
-    return { kind: 'registered' }
+    return { kind: 'registered', email: user.email }
   } catch (error) {
     return { kind: 'refused', fault: faultOf(error) }
   }
@@ -38,10 +38,10 @@ export default function Register({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
   const next = useSearchParams()[0].get('next')
   return (
-    <AuthFrame title="Register" drawing="hanger">
+    <AuthFrame title="Register">
       <RegisterForm
         fault={!busy && actionData?.kind === 'refused' ? actionData.fault : undefined}
-        registered={actionData?.kind === 'registered'}
+        registered={actionData?.kind === 'registered' ? actionData.email : undefined}
         busy={busy}
         loginPath={loginPath(next ?? '')}
       />

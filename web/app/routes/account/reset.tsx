@@ -49,7 +49,7 @@ export default function Reset({ actionData }: Route.ComponentProps) {
   const fault = outcome?.kind === 'refused' ? outcome.fault : undefined
   const message = outcome?.kind === 'done' ? outcome.message : undefined
   return (
-    <AuthFrame title="Reset Password" drawing="key">
+    <AuthFrame title="Reset Password">
       {token ? (
         <NewPasswordForm token={token} fault={fault} message={message} busy={busy} onNewLink={forget} />
       ) : (

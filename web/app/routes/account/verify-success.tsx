@@ -31,7 +31,7 @@ export async function clientAction(): Promise<Verification> {
 
 export default function VerifySuccess() {
   return (
-    <AuthFrame title="Verification" drawing="mirror">
+    <AuthFrame title="Verification">
       <VerificationResult />
     </AuthFrame>
   )

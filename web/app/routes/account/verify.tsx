@@ -35,7 +35,7 @@ export default function Verify({ actionData }: Route.ComponentProps) {
   const outcome = busy ? undefined : actionData
   const refused = outcome?.kind === 'refused'
   return (
-    <AuthFrame title="Confirm your email address" drawing="letter">
+    <AuthFrame title="Confirm your email address">
       {token && (
         <ConfirmLink
           token={token}
