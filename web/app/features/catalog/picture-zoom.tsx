@@ -73,17 +73,17 @@ export default function PictureZoom({ pictures, at, onAt }: PictureZoomProps) {
           <Picture key={picture.url} picture={picture} sizes="200vw" className="h-auto w-full max-w-none select-none" />
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-center gap-x-2 border-t border-hairline bg-raised p-2">
+      <div className="flex flex-wrap items-center justify-center border-t sm:gap-x-2 border-hairline bg-raised p-2">
         <IconButton label="Zoom out" disabled={step === 0} onClick={() => zoom(-1)}>
           <ZoomOut size={22} aria-hidden />
         </IconButton>
-        <span role="status" className="figures min-w-12 text-center text-note text-muted">{`${scale * 100}%`}</span>
+        <span role="status" className="figures min-w-11 text-center text-note text-muted">{`${scale * 100}%`}</span>
         <IconButton label="Zoom in" disabled={step === STEPS.length - 1} onClick={() => zoom(1)}>
           <ZoomIn size={22} aria-hidden />
         </IconButton>
         {pictures.length > 1 && (
           <>
-            <IconButton label="Previous picture" onClick={() => turn(-1)} className="ml-4">
+            <IconButton label="Previous picture" onClick={() => turn(-1)} className="sm:ml-4">
               <ChevronLeft size={22} aria-hidden />
             </IconButton>
             <span className="figures text-note text-muted">{`${at + 1} of ${pictures.length}`}</span>
