@@ -43,7 +43,7 @@ export function OrderTable({ orders, onDetails }: OrderTableProps) {
             <Button
               onClick={() => onDetails(order._id)}
               aria-describedby={`order-${order._id}`}
-              className="whitespace-nowrap max-md:mt-2 max-md:w-full md:px-3 lg:px-4"
+              className="max-md:mt-2 max-md:w-full md:px-3 lg:px-4 lg:whitespace-nowrap"
             >
               View Details
             </Button>
