@@ -14,6 +14,45 @@ function schemasStayOnTheServer(): Plugin {
   }
 }
 
+/**
+ * Of an endpoint a browser needs where and how to ask: its schemas, refusals and the words of the API document are the
+ * server's, and would come along with every page.
+ */
+function endpointsInShort(): Plugin {
+  const kept = new Set(['method', 'path'])
+  return {
+    name: 'endpoints-in-short',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform: {
+      filter: { id: /[\\/]contract[\\/]src[\\/][^\\/]+\.ts$/, code: /= endpoint\(/ },
+      handler(code) {
+        const { body } = this.parse(code, { lang: 'ts' })
+        const cuts = body.flatMap((statement) => {
+          if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')
+            return []
+          return statement.declaration.declarations.flatMap(({ init }) => {
+            const [shape] = init?.type === 'CallExpression' ? init.arguments : []
+            const isEndpoint =
+              init?.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name === 'endpoint'
+            if (!isEndpoint || shape?.type !== 'ObjectExpression') return []
+            return shape.properties.filter(
+              (property) =>
+                property.type !== 'Property' || property.key.type !== 'Identifier' || !kept.has(property.key.name),
+            )
+          })
+        })
+        let short = code
+        for (const { start, end } of cuts.sort((one, other) => other.start - one.start)) {
+          short = short.slice(0, start) + short.slice(end).replace(/^\s*,/, '')
+        }
+        return { code: short, map: null }
+      },
+    },
+  }
+}
+
 /** A click is not lost when the file of the next page cannot be had: see there. */
 function clicksAreFollowed(): Plugin {
   const own = fileURLToPath(new URL('./app/api/load-route-module.ts', import.meta.url))
@@ -55,7 +94,7 @@ export default defineConfig({
   // Unit tests of plain functions need no pages.
   plugins: process.env.VITEST
     ? []
-    : [schemasStayOnTheServer(), clicksAreFollowed(), oneLanguage(), tailwindcss(), reactRouter()],
+    : [schemasStayOnTheServer(), endpointsInShort(), clicksAreFollowed(), oneLanguage(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

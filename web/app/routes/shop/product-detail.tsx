@@ -21,17 +21,18 @@ const DESCRIPTION_LENGTH = 160
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const product = await orRouteError(call(productBySlug, { params }, context.get(apiContext)))
   // A product that was renamed is still found by its old address.
-  const { search, searchParams } = new URL(request.url)
+  const { search, searchParams, origin } = new URL(request.url)
   if (product.slug !== params.slug) throw redirect(`/product/${product.slug}${search}`, 301)
   const wished = choiceOf(product, { color: searchParams.get('color'), size: searchParams.get('size') })
-  return { product, wished }
+  // Made here, so that no browser loads what only search engines read.
+  const structured = [productJsonLd(product, origin), wayToJsonLd(product, origin)]
+  return { product, wished, structured }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, { title: 'Product', hidden: true })
-  const { product } = loaderData
+  const { product, structured } = loaderData
   const [picture] = picturesOf(product)
-  const origin = siteOf(matches)?.origin
   return [
     ...pageMeta(matches, {
       title: product.name,
@@ -41,9 +42,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       type: 'product',
       price: { amount: product.price, currency: product.priceCurrency },
     }),
-    ...(origin
-      ? [{ 'script:ld+json': productJsonLd(product, origin) }, { 'script:ld+json': wayToJsonLd(product, origin) }]
-      : []),
+    ...structured.map((data) => ({ 'script:ld+json': data })),
   ]
 }
 
