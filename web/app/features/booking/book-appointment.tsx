@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { loginPath } from '../../session/next-path.ts'
 import { knownSession, useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { firstTouch } from '../../ui/first-touch.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/notice.tsx'
 import { usePausingTimer } from '../../ui/use-pausing-timer.ts'
@@ -12,7 +13,6 @@ import { bookingDraft, keepBookingDraft } from './booking-draft.ts'
 import type BookingSheet from './booking-sheet.tsx'
 import { NextFree } from './next-free.tsx'
 import { policyWords } from './policy-words.ts'
-import { SheetGuard } from './sheet-guard.tsx'
 import type { StartChoice } from './start-choice.ts'
 import { StickyBookBar } from './sticky-book-bar.tsx'
 
@@ -36,7 +36,7 @@ type Step =
   | { kind: 'shop-away' }
   | { kind: 'open' }
   /** The sheet's script could not be loaded, or failed; the page stays. */
-  | { kind: 'failed'; tries: number }
+  | { kind: 'failed' }
 
 /** The way from reading about a service to booking it. */
 export function BookAppointment({ service }: { service: BookableService }) {
@@ -61,7 +61,7 @@ export function BookAppointment({ service }: { service: BookableService }) {
     } catch (error) {
       console.warn('The booking form could not be loaded', error)
       fails.current += 1
-      setStep({ kind: 'failed', tries: fails.current })
+      setStep({ kind: 'failed' })
     }
   }, [])
 
@@ -151,22 +151,19 @@ export function BookAppointment({ service }: { service: BookableService }) {
       </div>
       <p className="text-note text-muted">{`Free to cancel ${policyWords(service.cancellationHours)}.`}</p>
       {sheet && (
-        <SheetGuard
+        <sheet.Sheet
           key={sheet.key}
+          service={service}
+          user={sheet.user}
+          wanted={sheet.wanted}
+          open={step.kind === 'open'}
+          onClose={() => setStep({ kind: 'closed' })}
           onFault={() => {
             fails.current += 1
             setSheet(undefined)
-            setStep({ kind: 'failed', tries: fails.current })
+            setStep({ kind: 'failed' })
           }}
-        >
-          <sheet.Sheet
-            service={service}
-            user={sheet.user}
-            wanted={sheet.wanted}
-            open={step.kind === 'open'}
-            onClose={() => setStep({ kind: 'closed' })}
-          />
-        </SheetGuard>
+        />
       )}
       <StickyBookBar watch={button} service={service} onBook={() => book()} />
     </div>
@@ -176,15 +173,8 @@ export function BookAppointment({ service }: { service: BookableService }) {
 /** Fetched once a hand has touched the page, so that a thumb, which never hovers, does not wait either. */
 function usePrefetch() {
   useEffect(() => {
-    const events = ['pointerdown', 'keydown', 'scroll'] as const
-    const stop = () => {
-      for (const event of events) window.removeEventListener(event, fetchSoon)
-    }
-    const fetchSoon = () => {
-      stop()
-      setTimeout(() => void loadSheet().catch(() => {}))
-    }
-    for (const event of events) window.addEventListener(event, fetchSoon, { passive: true })
-    return stop
+    void firstTouch()
+      .then(loadSheet)
+      .catch(() => {})
   }, [])
 }

@@ -9,6 +9,7 @@ import { type BookingDraft, bookingDraft, keepBookingDraft } from './booking-dra
 import { ContactFields } from './contact-fields.tsx'
 import { OwnHolds } from './own-holds.tsx'
 import { SheetFooter } from './sheet-footer.tsx'
+import { SheetGuard } from './sheet-guard.tsx'
 import { type StartChoice, useStartChoice } from './start-choice.ts'
 import { StartPicker } from './start-picker.tsx'
 import { startsOfService } from './start-source.ts'
@@ -22,13 +23,17 @@ interface BookingSheetProps {
   /** The start that somebody pressed on the page; it goes before what was chosen earlier. */
   wanted: StartChoice | undefined
   onClose: () => void
+  /** Something in it failed; the page stays. */
+  onFault: () => void
 }
 
-export default function BookingSheet({ service, user, open, wanted, onClose }: BookingSheetProps) {
+export default function BookingSheet({ service, user, open, wanted, onClose, onFault }: BookingSheetProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Book Appointment" closeLabel="Close" sheet>
-      <BookingForm service={service} user={user} wanted={wanted} onCancel={onClose} />
-    </Dialog>
+    <SheetGuard onFault={onFault}>
+      <Dialog open={open} onClose={onClose} title="Book Appointment" closeLabel="Close" sheet>
+        <BookingForm service={service} user={user} wanted={wanted} onCancel={onClose} />
+      </Dialog>
+    </SheetGuard>
   )
 }
 

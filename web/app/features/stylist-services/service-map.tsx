@@ -1,6 +1,7 @@
 import type { StylistService } from '@dressing-room/contract/stylist-services'
 import { ExternalLink } from 'lucide-react'
 import { coordinateWords, gridAround, MAP_ZOOM, mapsAddress, type Place, pxPerKm } from './place-map.ts'
+import { addressOf } from './service-address.ts'
 
 const REACH_PX = 700
 const NOWHERE: Place = { latitude: 0.005, longitude: 0.005 }
@@ -49,11 +50,6 @@ export function ServiceMap({ service }: { service: StylistService }) {
       </figure>
     </section>
   )
-}
-
-export function addressOf({ location: { address, city, state, zipCode, country } }: Pick<StylistService, 'location'>) {
-  const town = [zipCode && !address.includes(zipCode) ? zipCode : '', city].filter(Boolean).join(' ')
-  return [address, town, state === city ? '' : state, country].filter(Boolean).join(', ')
 }
 
 /** Everything counts from the middle, so that the map keeps its scale on every screen. */

@@ -1,15 +1,19 @@
 import { formatDecimal } from '@dressing-room/contract/money'
 import type { StylistService } from '@dressing-room/contract/stylist-services'
 import { BadgeCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Badge, Tags } from '../../ui/badge.tsx'
+import { later } from '../../ui/later.tsx'
 import { useMorph } from '../../ui/morph.ts'
 import { Amount } from '../../ui/price.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { addressOf } from './service-address.ts'
 import { ServiceHours } from './service-hours.tsx'
-import { addressOf, ServiceMap } from './service-map.tsx'
 import { ServicePicture } from './service-picture.tsx'
 import { ServiceRating } from './service-rating.tsx'
-import { ServiceReviews } from './service-reviews.tsx'
+
+const ServiceMap = later(async () => (await import('./service-map.tsx')).ServiceMap)
+const ServiceReviews = later(async () => (await import('./service-reviews.tsx')).ServiceReviews)
 
 const MAIN_SIZES = '(min-width: 80rem) 680px, (min-width: 64rem) 55vw, 92vw'
 
@@ -67,11 +71,15 @@ export function ServicePage({ service, booking }: { service: StylistService; boo
           <ServiceHours availability={service.availability} location={service.location} />
         </div>
         <div className="lg:col-span-7">
-          <ServiceMap service={service} />
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <ServiceMap service={service} />
+          </Suspense>
         </div>
       </div>
       <div className="pt-12 md:pt-18">
-        <ServiceReviews service={service} />
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <ServiceReviews service={service} />
+        </Suspense>
       </div>
     </article>
   )
