@@ -19,6 +19,8 @@ const SETTINGS: Record<string, string | number> = {
   random_page_cost: 1.1,
   // Compiling takes 50 times as long as our statements do, and is chosen by estimates that are far off.
   jit: 'off',
+  // Otherwise the first five calls decide for the life of a connection which plan it keeps (docs/decisions/016).
+  plan_cache_mode: 'force_generic_plan',
 }
 
 /** What each session is told, as statements: poolers refuse them as parameters of the connection. */
