@@ -1,8 +1,11 @@
 import type { Deps } from '../../deps.ts'
-import { LetterRefused, URGENT_CONNECTIONS, USUAL_CONNECTIONS } from '../../ports/mail/mail.ts'
 import { type Attempt, type Job, PermanentFailure } from '../jobs/queue.ts'
 
 type MailJob = Job<Deps, { id: string }>
+
+/** As many as there are connections to the mail server: more would only wait for each other. */
+const USUAL_AT_ONCE = 5
+const URGENT_AT_ONCE = 4
 
 /** Two days, so that a mail server may be away over a night or a weekend's Sunday. */
 const TWO_DAYS = { times: 600, longestPauseSeconds: 300 }
@@ -11,13 +14,13 @@ const TWO_HOURS = { times: 250, longestPauseSeconds: 30 }
 /** Some servers say "never" when they mean "later": they are asked again a few times. */
 const REFUSALS_BELIEVED = 5
 
-export const sendMail: MailJob = { name: 'send-mail', run: send, atOnce: USUAL_CONNECTIONS, retry: TWO_DAYS }
+export const sendMail: MailJob = { name: 'send-mail', run: send, atOnce: USUAL_AT_ONCE, retry: TWO_DAYS }
 
 /** Mails that somebody waits for, such as a password link: behind no queue of order confirmations. */
 export const sendUrgentMail: MailJob = {
   name: 'send-urgent-mail',
   run: send,
-  atOnce: URGENT_CONNECTIONS,
+  atOnce: URGENT_AT_ONCE,
   retry: TWO_HOURS,
 }
 
@@ -38,21 +41,20 @@ async function send(
     .where('failed_at', 'is', null)
     .executeTakeFirst()
   if (!row) return
-  try {
-    await mail.send({
-      id: row.id,
-      to: row.recipient,
-      subject: row.subject,
-      text: row.text_body,
-      html: row.html_body,
-      isUrgent: row.is_secret,
-      ...(row.calendar && {
-        calendar: { content: row.calendar, method: row.calendar_method === 'CANCEL' ? 'CANCEL' : 'REQUEST' },
-      }),
-    })
-  } catch (error) {
-    if (!(error instanceof LetterRefused) || attempt.number < REFUSALS_BELIEVED) throw error
-    throw new PermanentFailure(error.message)
+  const outcome = await mail.send({
+    id: row.id,
+    to: row.recipient,
+    subject: row.subject,
+    text: row.text_body,
+    html: row.html_body,
+    isUrgent: row.is_secret,
+    ...(row.calendar && {
+      calendar: { content: row.calendar, method: row.calendar_method === 'CANCEL' ? 'CANCEL' : 'REQUEST' },
+    }),
+  })
+  if (outcome !== 'taken') {
+    const { refusedFor } = outcome
+    throw attempt.number < REFUSALS_BELIEVED ? new Error(refusedFor) : new PermanentFailure(refusedFor)
   }
   const erased = row.is_secret ? { text_body: '', html_body: '' } : {}
   await db

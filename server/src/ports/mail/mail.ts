@@ -15,18 +15,9 @@ export interface Mail {
   /** Whom all mails come from. */
   readonly sender: { name: string; email: string }
   /**
-   * Hands the letter to the mail server. Resolves once the server has taken it on, throws `LetterRefused` when the
-   * server will not have it (SMTP 5xx), and anything else when it could not be asked or puts it off.
+   * Hands the letter to the mail server. Answers once the server has said what becomes of it: taken on, or refused
+   * (SMTP 5xx) and why. Throws when the server could not be asked or puts it off.
    */
-  send(letter: Letter): Promise<void>
+  send(letter: Letter): Promise<'taken' | { refusedFor: string }>
   close(): void
 }
-
-export class LetterRefused extends Error {}
-
-/**
- * How many letters are handed over side by side; more would only wait for each other. Together they stay below what
- * mail providers usually allow one sender (10).
- */
-export const USUAL_CONNECTIONS = 5
-export const URGENT_CONNECTIONS = 4

@@ -1,6 +1,10 @@
 import nodemailer from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
-import { LetterRefused, type Mail, URGENT_CONNECTIONS, USUAL_CONNECTIONS } from './mail.ts'
+import type { Mail } from './mail.ts'
+
+// Together below what mail providers usually allow one sender (10).
+const USUAL_CONNECTIONS = 5
+const URGENT_CONNECTIONS = 4
 
 /** Mail over SMTP; `url` as in smtp://user:password@host:port. */
 export function openSmtp({ url, from }: { url: string; from: string }): Mail {
@@ -24,9 +28,11 @@ export function openSmtp({ url, from }: { url: string; from: string }): Mail {
       }
       try {
         await (isUrgent ? urgent : usual).sendMail(letter)
+        return 'taken'
       } catch (error) {
         const { responseCode = 0, message } = error as { responseCode?: number; message: string }
-        throw responseCode >= 500 ? new LetterRefused(message, { cause: error }) : error
+        if (responseCode >= 500) return { refusedFor: message }
+        throw error
       }
     },
     close: () => {
