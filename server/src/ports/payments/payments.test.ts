@@ -41,6 +41,13 @@ describe('a checkout', () => {
     expect((await payments.openCheckout(aPurchase())).id).not.toBe(answers[0]?.id)
   })
 
+  it('opens for a buyer whose address the provider does not take', async () => {
+    const purchase = aPurchase({ buyerEmail: 'not for the provider' })
+    const { id } = await payments.openCheckout(purchase)
+    expect(await payments.openCheckout(purchase)).toMatchObject({ id })
+    expect(await provider.sessions()).toMatchObject([{ id, customer_email: null }])
+  })
+
   it('costs goods times quantity, less the discount, plus delivery', async () => {
     const lines = [
       { name: 'Dress', price: usd(8000), quantity: 2 },

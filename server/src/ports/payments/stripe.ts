@@ -39,20 +39,27 @@ export function openStripe({ secretKey, webhookSecret, at }: StripeWish): Paymen
 
     async openCheckout(purchase) {
       const coupon = purchase.discount && (await openCoupon(purchase.reference, purchase.discount))
-      const session = await asked(() =>
-        stripe.checkout.sessions.create(toSession(purchase, coupon), {
-          idempotencyKey: `checkout-${purchase.reference}${purchase.round && purchase.round > 1 ? `-${purchase.round}` : ''}`,
-        }),
-      ).catch((error) => {
-        // The same key with other words: what this reference was opened with before is not what is asked for now.
-        throw error instanceof Stripe.errors.StripeInvalidRequestError ||
-          error instanceof Stripe.errors.StripeIdempotencyError
-          ? new CheckoutRefused(error.message, {
-              cause: error,
-              mayBeOpen: error instanceof Stripe.errors.StripeIdempotencyError,
-            })
-          : error
-      })
+      const key = `checkout-${purchase.reference}${purchase.round && purchase.round > 1 ? `-${purchase.round}` : ''}`
+      const open = (session: Stripe.Checkout.SessionCreateParams, idempotencyKey: string) =>
+        asked(() => stripe.checkout.sessions.create(session, { idempotencyKey }))
+      const wanted = toSession(purchase, coupon)
+      const session = await open(wanted, key)
+        .catch((error) => {
+          // The provider's rule for addresses is its own; a buyer whose address it does not take types it there.
+          if (!isEmailRefused(error)) throw error
+          const { customer_email: _, ...anonymous } = wanted
+          return open(anonymous, `${key}-without-email`)
+        })
+        .catch((error) => {
+          // The same key with other words: what this reference was opened with before is not what is asked for now.
+          throw error instanceof Stripe.errors.StripeInvalidRequestError ||
+            error instanceof Stripe.errors.StripeIdempotencyError
+            ? new CheckoutRefused(error.message, {
+                cause: error,
+                mayBeOpen: error instanceof Stripe.errors.StripeIdempotencyError,
+              })
+            : error
+        })
       if (!session.url) throw new Error(`checkout ${session.id} came without a page`)
       return { id: session.id, url: session.url }
     },
@@ -246,6 +253,10 @@ async function orMissing<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (isMissing(error)) return undefined
     throw error
   }
+}
+
+function isEmailRefused(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'email_invalid'
 }
 
 function isMissing(error: unknown): boolean {
