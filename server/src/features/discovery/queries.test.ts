@@ -44,7 +44,7 @@ describe('what stands on the label is found in every way of writing it', () => {
     ['socks 40', 'Herringbone Wool Socks'],
     ['black dress xs', 'Isolde Velvet Midi'],
     ['black blazer xs', 'Hollis Oversized Blazer'],
-    ['xl', 'Skerry Cable Crewneck'],
+    ['cable crewneck xl', 'Skerry Cable Crewneck'],
     ['kaftan xl', 'Quay Kaftan'],
     ['kaftan extra large', 'Quay Kaftan'],
     ['kaftan size medium', 'Quay Kaftan'],
@@ -118,6 +118,18 @@ describe('what stands on the label is found in every way of writing it', () => {
     expect(await names('dress size 99')).toEqual([])
     expect(await names('size 38 mirror')).toEqual([])
   })
+})
+
+it('while one types, a size that was asked for is one, and one letter is the beginning of a word', async () => {
+  const texts = async (query: string) => {
+    const { body } = await shop.get<{ suggestions: Suggestion[] }>(
+      `/api/search/suggestions?query=${encodeURIComponent(query)}`,
+    )
+    return body.suggestions.map(({ text }) => text)
+  }
+  expect((await texts('dress size m')).join()).not.toContain('size m')
+  expect((await texts('dress m')).filter((text) => /^dress m\w+$/.test(text)).length).toBeGreaterThan(0)
+  expect(await texts('DRE-02')).toEqual(['Oda Bias Slip Dress'])
 })
 
 describe('a word is taken for what it means, not for what it looks like', () => {

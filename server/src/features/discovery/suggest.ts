@@ -1,6 +1,6 @@
 import type { Suggestion } from '@dressing-room/contract/discovery'
 import type { Deps } from '../../deps.ts'
-import { type TypedWord, understand } from './rules.ts'
+import { type KnownLabel, type TypedWord, understand } from './rules.ts'
 import { readText } from './search-listings.ts'
 import { suggestedListings, suggestedNames } from './suggestions.ts'
 import { lookUp } from './vocabulary.ts'
@@ -15,10 +15,9 @@ export async function suggest({ db }: Pick<Deps, 'db'>, query: string): Promise<
   const text = readText(query)
   if (text === '') return []
   const { typed, labels } = await lookUp(db, text)
-  // A last word that is only a letter or two is likelier the beginning of another one than a size.
-  const meant = labels.filter(
-    ({ at, length, isNumber }) => isNumber || at + length < typed.length || isWhole(typed.at(-1)),
-  )
+  // A last word that is only a letter or two is likelier the beginning of another one than a size, unless it was asked for.
+  const isLast = ({ at, length }: KnownLabel) => at + length === typed.length
+  const meant = labels.filter((label) => !isLast(label) || !label.isAlsoWord || isWhole(typed.at(-1)))
   const understood = understand({ text, typed, labels: meant })
   if (!understood) return []
   const last = typed.at(-1)
@@ -28,7 +27,7 @@ export async function suggest({ db }: Pick<Deps, 'db'>, query: string): Promise<
     suggestedListings(db, understood, { products: PRODUCTS_SUGGESTED, services: SERVICES_SUGGESTED }),
   ])
   // A word that is offered must lead to something together with those before it.
-  const texts = listings.length === 0 ? [] : (last?.begins ?? [])
+  const texts = listings.length === 0 || meant.some(isLast) ? [] : (last?.begins ?? [])
   const named = new Set(names.map(({ name }) => name.toLowerCase()))
   const queries = texts
     .filter(({ word, isName }) => word.length > 2 && isName && !named.has(word))
