@@ -47,8 +47,13 @@ it('answers an empty list beside the message when nobody is signed in (security 
 it('shows a booking to its buyer and its stylist, and to all others what an unknown one shows, byte for byte (security 3)', async () => {
   const { bookingId } = await visit(shop, other, cut, [dayFromToday(shop, 6), '09:00'])
   const url = `/api/bookings/${bookingId}`
-  expect((await shop.get(url, other.token)).status).toBe(200)
-  expect((await shop.get(url, stylist.token)).status).toBe(200)
+  for (const [who, viewerRole] of [
+    [other, 'buyer'],
+    [stylist, 'stylist'],
+  ] as const) {
+    const seen = await shop.get<Booking>(url, who.token)
+    expect([seen.status, seen.body.viewerRole]).toEqual([200, viewerRole])
+  }
   const stranger = await shop.get(url, buyer.token)
   for (const id of [crypto.randomUUID(), 'nonsense', '1', bookingId.toUpperCase().slice(1)]) {
     const unknown = await shop.get(`/api/bookings/${id}`, buyer.token)

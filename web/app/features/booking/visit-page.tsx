@@ -19,7 +19,7 @@ export function VisitPage({ booking, news, onChanged }: VisitPageProps) {
   const { timeZone, placeTimeName } = booking
   return (
     <article className="grid gap-x-10 gap-y-8 pt-8 md:pt-12 lg:grid-cols-12 print:block print:pt-0">
-      <div className="flex flex-col gap-8 lg:col-span-6 xl:col-span-7">
+      <div className="flex flex-col gap-8 lg:col-span-5 lg:self-start">
         <header>
           <p className="text-note text-muted">{`Booking No. ${booking.number}`}</p>
           <h1 className="mt-1 font-display text-display text-balance wrap-anywhere">{booking.serviceName}</h1>
@@ -38,7 +38,7 @@ export function VisitPage({ booking, news, onChanged }: VisitPageProps) {
       </div>
       <section
         aria-labelledby="visit-details"
-        className="border-t border-ink pt-5 lg:col-span-6 lg:self-start xl:col-span-5 print:mt-6"
+        className="border-t border-ink pt-5 lg:col-span-7 lg:self-start print:mt-6"
       >
         <h2 id="visit-details" className="mb-3 text-lead font-semibold">
           Booking Details
