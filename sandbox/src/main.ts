@@ -4,6 +4,16 @@ import { takenPort } from './free-ports.ts'
 import { BadOptions, type Options, readOptions } from './options.ts'
 import { startSandbox } from './start.ts'
 
+// A parent that was killed cannot say goodbye, but its end of the line closes: perhaps before all is open.
+let isOrphan = false
+let whenOrphan = () => {}
+if (process.connected) {
+  process.on('disconnect', () => {
+    isOrphan = true
+    whenOrphan()
+  })
+}
+
 const options = read()
 const { host, port, mailboxPort, smtpPort } = options
 const taken = await takenPort(host, [port, mailboxPort, smtpPort])
@@ -28,8 +38,8 @@ async function stop() {
 }
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
-// A parent that was killed cannot say goodbye, but its end of the line closes.
-if (process.connected) process.on('disconnect', stop)
+whenOrphan = () => void stop()
+if (isOrphan) await stop()
 if (options.parentStdin) process.stdin.on('end', stop).on('error', stop).resume()
 
 const { port: at, mailboxPort: mailboxAt, smtpPort: smtpAt } = running
