@@ -70,7 +70,7 @@ describe.skipIf(!isBuilt)('a shop of which one process after another is killed',
 
   function isUp(): Promise<void> {
     const ask = async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
-    return eventually(ask, 60_000)
+    return eventually(ask, 120_000)
   }
 
   function pidOf(program: string): number {
