@@ -18,9 +18,9 @@ export function OrderTable({ orders, onDetails }: OrderTableProps) {
       {orders.map((order) => (
         <Row key={order._id}>
           <Cell column="Image" wide>
-            <div className="flex items-center gap-4">
+            <div className="flex items-center gap-4 md:max-lg:gap-2">
               <Pictures products={order.products} />
-              <div id={`order-${order._id}`} className="min-w-24">
+              <div id={`order-${order._id}`} className="min-w-20">
                 <TextLink to={`/orders/${order._id}`} className="font-medium text-ink wrap-anywhere">
                   {order.title}
                 </TextLink>
