@@ -20,6 +20,21 @@ test('an unknown path shows the home screen, with status 404 and noindex', async
   }
 })
 
+test('the home page shows nothing twice, and says services and categories before its lists', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  const named = 'a[href^="/product/"]:not([tabindex]), a[href^="/service/"]:not([tabindex])'
+  const shown = await main.locator(named).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(shown.length).toBeGreaterThan(14)
+  expect(shown).toEqual([...new Set(shown)])
+  const first = await main.locator('a[href^="/service/"]').first().boundingBox()
+  const lists = await main.getByRole('article').first().boundingBox()
+  expect(first?.y).toBeLessThan(lists?.y ?? 0)
+  await main.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Dresses' }).click()
+  await expect(page).toHaveURL(/\/discover\?productCategory=/)
+  await expect(main.locator('h3 a[href^="/product/"]').first()).toBeVisible()
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
