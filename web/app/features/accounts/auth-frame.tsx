@@ -10,20 +10,20 @@ const REASONS = [
 /** The form on one page of the spread; on the other the room that it opens, and what one has of it. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-10 gap-y-6 pt-8 md:grid-cols-12 md:pt-12 lg:gap-x-16">
-      <div className="md:col-span-6 lg:col-span-5">
+    <div className="grid gap-x-10 gap-y-6 pt-8 md:grid-cols-[repeat(2,minmax(0,1fr))] md:pt-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-16">
+      <div>
         <h1 className="mb-6 font-display text-hero text-balance md:mb-8">{title}</h1>
         <div className="max-w-form">{children}</div>
       </div>
-      <aside aria-label="What an account is for" className="max-md:hidden md:col-span-6 lg:col-span-7">
+      <aside aria-label="What an account is for" className="max-md:hidden">
         <div className="overflow-hidden rounded-picture bg-bone text-ink">
           <RoomScene className="block h-auto w-full" />
         </div>
-        <dl className="mt-6 grid gap-x-6 gap-y-4 lg:grid-cols-3">
+        <dl className="mt-6 grid gap-x-6 gap-y-4 lg:grid-cols-[repeat(3,minmax(0,1fr))]">
           {REASONS.map(([word, reason]) => (
-            <div key={word} className="border-t border-ink pt-3 max-lg:flex max-lg:gap-4">
+            <div key={word} className="border-t border-ink pt-3 max-lg:flex max-lg:flex-wrap max-lg:gap-x-4">
               <dt className="font-display text-head max-lg:w-24 max-lg:shrink-0">{word}</dt>
-              <dd className="text-muted lg:mt-1">{reason}</dd>
+              <dd className="min-w-0 flex-1 basis-40 text-muted wrap-anywhere lg:mt-1">{reason}</dd>
             </div>
           ))}
         </dl>
