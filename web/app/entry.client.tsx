@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { bearTranslation } from './session/bear-translation.ts'
+import { bearTranslation, isTranslated } from './session/bear-translation.ts'
 import { startSession } from './session/session.ts'
 
 bearTranslation()
@@ -13,6 +13,10 @@ startTransition(() => {
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
+    {
+      // A translated part is not what the server has sent: React makes it anew, which is no fault.
+      onRecoverableError: (error) => isTranslated() || reportError(error),
+    },
   )
 })
 

@@ -15,3 +15,8 @@ export function bearTranslation(): void {
     return insertBefore.call(this, node, place) as T
   }
 }
+
+/** Chromium's translator puts every text into a `font` element; no page of ours has one. */
+export function isTranslated(): boolean {
+  return document.querySelector('font') !== null
+}

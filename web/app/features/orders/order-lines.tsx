@@ -6,7 +6,7 @@ import { amountIn, lineKey } from './order-words.ts'
 interface OrderLinesProps {
   order: Order
   products?: Order['products']
-  /** Larger, for a page of its own. */
+  /** Larger, for a page of its own, where the lines stand under their seller. */
   large?: boolean
 }
 
@@ -32,6 +32,7 @@ export function OrderLines({ order, products = order.products, large = false }: 
                 {[line.selectedColor, line.selectedSize].filter(Boolean).join(', ')}
               </p>
             )}
+            {!large && line.seller && <p className="text-note text-muted wrap-anywhere">{`sold by ${line.seller}`}</p>}
             <p className="text-note text-muted">{`${amount(line.price)} × ${line.quantity}`}</p>
           </div>
           <p className="text-right font-medium">{amount(line.lineTotal)}</p>
