@@ -15,42 +15,56 @@ function schemasStayOnTheServer(): Plugin {
 }
 
 /**
- * Of an endpoint a browser needs where and how to ask: its schemas, refusals and the words of the API document are the
- * server's, and would come along with every page.
+ * Of the contract a browser needs where and how to ask, and the values both sides compute with. Of an endpoint method and
+ * path stay, and what is made of zod becomes the stand-in, so that schemas nobody names are left out altogether.
  */
-function endpointsInShort(): Plugin {
+function contractInShort(): Plugin {
   const kept = new Set(['method', 'path'])
   return {
-    name: 'endpoints-in-short',
+    name: 'contract-in-short',
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
-      filter: { id: /[\\/]contract[\\/]src[\\/][^\\/]+\.ts$/, code: /= endpoint\(/ },
+      filter: { id: /[\\/]contract[\\/]src[\\/][^\\/]+\.ts$/, code: /= endpoint\(|from 'zod'/ },
       handler(code) {
-        const { body } = this.parse(code, { lang: 'ts' })
-        const cuts = body.flatMap((statement) => {
-          if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')
-            return []
-          return statement.declaration.declarations.flatMap(({ init }) => {
-            const [shape] = init?.type === 'CallExpression' ? init.arguments : []
-            const isEndpoint =
-              init?.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name === 'endpoint'
-            if (!isEndpoint || shape?.type !== 'ObjectExpression') return []
-            return shape.properties.filter(
-              (property) =>
-                property.type !== 'Property' || property.key.type !== 'Identifier' || !kept.has(property.key.name),
-            )
-          })
-        })
+        const schemas = new Set(['z'])
+        const cuts: { start: number; end: number; instead: string }[] = []
+        for (const statement of this.parse(code, { lang: 'ts' }).body) {
+          const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+          if (declaration?.type !== 'VariableDeclaration') continue
+          for (const { id, init } of declaration.declarations) {
+            if (init?.type !== 'CallExpression' || id.type !== 'Identifier') continue
+            if (schemas.has(beginningOf(init))) {
+              schemas.add(id.name)
+              cuts.push({ start: init.start, end: init.end, instead: 'z' })
+            }
+            const [shape] = init.arguments
+            if (beginningOf(init) !== 'endpoint' || shape?.type !== 'ObjectExpression') continue
+            for (const property of shape.properties) {
+              const isKept =
+                property.type === 'Property' && property.key.type === 'Identifier' && kept.has(property.key.name)
+              if (!isKept) cuts.push({ start: property.start, end: property.end, instead: '' })
+            }
+          }
+        }
         let short = code
-        for (const { start, end } of cuts.sort((one, other) => other.start - one.start)) {
-          short = short.slice(0, start) + short.slice(end).replace(/^\s*,/, '')
+        for (const { start, end, instead } of cuts.sort((one, other) => other.start - one.start)) {
+          const rest = short.slice(end)
+          short = short.slice(0, start) + instead + (instead ? rest : rest.replace(/^\s*,/, ''))
         }
         return { code: short, map: null }
       },
     },
   }
+}
+
+/** The name that a chain such as `z.string().min(1)` begins with. */
+function beginningOf(expression: { type: string; callee?: unknown; object?: unknown; name?: string }): string {
+  type Part = Parameters<typeof beginningOf>[0]
+  if (expression.type === 'CallExpression') return beginningOf(expression.callee as Part)
+  if (expression.type === 'MemberExpression') return beginningOf(expression.object as Part)
+  return expression.name ?? ''
 }
 
 /** A click is not lost when the file of the next page cannot be had: see there. */
@@ -94,7 +108,7 @@ export default defineConfig({
   // Unit tests of plain functions need no pages.
   plugins: process.env.VITEST
     ? []
-    : [schemasStayOnTheServer(), endpointsInShort(), clicksAreFollowed(), oneLanguage(), tailwindcss(), reactRouter()],
+    : [schemasStayOnTheServer(), contractInShort(), clicksAreFollowed(), oneLanguage(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {
