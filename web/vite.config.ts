@@ -38,7 +38,10 @@ function contractInShort(): Plugin {
             if (schemas.has(beginningOf(init))) {
               schemas.add(id.name)
               cuts.push({ start: init.start, end: init.end, instead: 'z' })
+              continue
             }
+            // Whatever else the contract makes at its start is made without a trace: unless it is named, it goes.
+            cuts.push({ start: init.start, end: init.start, instead: '/* @__PURE__ */ ' })
             const [shape] = init.arguments
             if (beginningOf(init) !== 'endpoint' || shape?.type !== 'ObjectExpression') continue
             for (const property of shape.properties) {
@@ -55,6 +58,20 @@ function contractInShort(): Plugin {
         }
         return { code: short, map: null }
       },
+    },
+  }
+}
+
+/** A "no" comes with its words from the server, so that the browser needs to know codes and statuses alone. */
+function wordsStayOnTheServer(): Plugin {
+  return {
+    name: 'words-stay-on-the-server',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform: {
+      filter: { id: /[\\/]contract[\\/]src[\\/]refusals\.ts$/ },
+      handler: (code) => ({ code: code.replace(/,\s*message:\s*('(\\.|[^'\\])*'|"(\\.|[^"\\])*")/g, ''), map: null }),
     },
   }
 }
@@ -108,7 +125,15 @@ export default defineConfig({
   // Unit tests of plain functions need no pages.
   plugins: process.env.VITEST
     ? []
-    : [schemasStayOnTheServer(), contractInShort(), clicksAreFollowed(), oneLanguage(), tailwindcss(), reactRouter()],
+    : [
+        schemasStayOnTheServer(),
+        contractInShort(),
+        wordsStayOnTheServer(),
+        clicksAreFollowed(),
+        oneLanguage(),
+        tailwindcss(),
+        reactRouter(),
+      ],
   environments: {
     client: {
       build: {

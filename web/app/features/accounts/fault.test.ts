@@ -24,11 +24,13 @@ describe('a form that the server refused', () => {
     expect(faultOf(new Refusal('wrong_credentials'))).toEqual({
       words: 'Invalid email or password.',
       fields: ['password', 'email'],
+      code: 'wrong_credentials',
     })
     const message = 'Please enter a valid email address.'
     expect(faultOf(new Refusal('invalid', { message, errors: [{ pointer: '#/email', detail: message }] }))).toEqual({
       words: message,
       fields: ['email'],
+      code: 'invalid',
     })
   })
 

@@ -5,6 +5,7 @@ import { wordsFor } from '../../api/call.ts'
 export interface Fault {
   words: string
   fields: readonly string[]
+  code?: RefusalCode
 }
 
 const fieldsOf: Partial<Record<RefusalCode, readonly string[]>> = {
@@ -17,8 +18,9 @@ const fieldsOf: Partial<Record<RefusalCode, readonly string[]>> = {
 }
 
 export function faultOf(error: unknown): Fault {
-  const fields = error instanceof Refusal ? (fieldsOf[error.code] ?? pointedAt(error)) : []
-  return { words: wordsFor(error), fields }
+  const words = wordsFor(error)
+  if (!(error instanceof Refusal)) return { words, fields: [] }
+  return { words, fields: fieldsOf[error.code] ?? pointedAt(error), code: error.code }
 }
 
 /** The spec's words where a field that must be filled is empty; blanks count for a password alone. */

@@ -1,4 +1,3 @@
-import { refusals } from '@dressing-room/contract/refusals'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -38,7 +37,7 @@ export function RegisterForm({ fault, registered, busy, loginPath }: RegisterFor
         or older. Read how we use your data in the <TextLink to="/privacy">Privacy Policy</TextLink>.
       </p>
       <div>
-        <Alert id={wordsId}>{fault?.words === refusals.email_taken.message ? <TakenWords /> : fault?.words}</Alert>
+        <Alert id={wordsId}>{fault?.code === 'email_taken' ? <TakenWords /> : fault?.words}</Alert>
         <Button kind="filled" type="submit" busy={busy || registered !== undefined} className="w-full">
           Register
         </Button>
