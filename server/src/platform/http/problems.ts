@@ -57,7 +57,7 @@ function problem(status: number, code: RefusalCode | 'fault', message: string, d
 }
 
 /** The deliberate "no" that an error stands for; undefined for a fault. */
-export function toRefusal(error: FastifyError): Refusal | undefined {
+function toRefusal(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error.validation) return toInvalid(error)
   if (UNREADABLE_TEXT.includes(sqlState(error) ?? '')) return new Refusal('malformed')
