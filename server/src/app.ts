@@ -12,13 +12,13 @@ import { bookingJobs } from './features/booking/jobs.ts'
 import { bookingRoutes } from './features/booking/routes.ts'
 import { catalogRoutes } from './features/catalog/routes.ts'
 import { crawlerRoutes } from './features/crawlers/routes.ts'
-import { discoveryJobs } from './features/discovery/jobs.ts'
-import { discoveryRoutes } from './features/discovery/routes.ts'
 import { sendRefund, watchRefunds } from './features/money/index.ts'
 import { orderJobs } from './features/orders/jobs.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { stripeWebhook } from './features/payments/webhook.ts'
+import { searchJobs } from './features/search/jobs.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import { shareCardRoutes } from './features/share-cards/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { serviceRoutes } from './features/stylist-services/routes.ts'
@@ -88,7 +88,7 @@ export async function buildApp(deps: Deps, { files, pages, trustProxy, health }:
   changePasswordAddress(app)
   catalogRoutes(serve, deps)
   serviceRoutes(serve, deps)
-  discoveryRoutes(serve, deps)
+  searchRoutes(serve, deps)
   townRoutes(serve, deps)
   bookingRoutes(serve, deps)
   orderRoutes(serve, deps)
@@ -115,5 +115,5 @@ export const jobs = [
   ...accountJobs,
   ...orderJobs,
   ...bookingJobs,
-  ...discoveryJobs,
+  ...searchJobs,
 ] as Job<Deps, never>[]

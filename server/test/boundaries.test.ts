@@ -51,7 +51,7 @@ describe('who may import whom', () => {
   it.each([
     { room: /^contract\/src\//, allowed: ['contract/src/'] },
     {
-      room: /^server\/src\/features\/([^/]+)\/(?!rules)/,
+      room: /^server\/src\/features\/([^/]+)\/(?!(?:\w+\/)?rules\.ts$)/,
       allowed: [
         'contract/src/',
         'server/src/features/$1/',
@@ -62,7 +62,7 @@ describe('who may import whom', () => {
         'server/src/ports/(\\w+)/\\1\\.ts$',
       ],
     },
-    { room: /^server\/src\/features\/([^/]+)\/rules\.ts$/, allowed: ['contract/src/'] },
+    { room: /^server\/src\/features\/([^/]+)\/(?:\w+\/)?rules\.ts$/, allowed: ['contract/src/'] },
     // Deps is made of types alone, and is what jobs and health are about.
     {
       room: /^server\/src\/platform\//,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db } from '../../../platform/db/database.ts'
 
 /** What is looked for in the words of listings, and how much of it is ranked. */
 export interface WordsWish {

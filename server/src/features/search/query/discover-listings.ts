@@ -6,9 +6,9 @@ import {
   PRICE_BANDS,
 } from '@dressing-room/contract/discovery'
 import { refuse } from '@dressing-room/contract/refusals'
-import type { Deps } from '../../deps.ts'
-import { findProducts, toProduct } from '../catalog/index.ts'
-import { findServices, toService } from '../stylist-services/index.ts'
+import type { Deps } from '../../../deps.ts'
+import { findProducts, toProduct } from '../../catalog/index.ts'
+import { findServices, toService } from '../../stylist-services/index.ts'
 import { type BatchCursor, readCursor, writeCursor } from './batch-cursor.ts'
 import { allCategories } from './categories.ts'
 import { discoverFacets } from './discover-facets.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import { gramsOf, isUnspaced } from './grams.ts'
 import { possibleLabels, possibleNumbers, withoutOverlaps } from './labels.ts'
 import type { KnownLabel, KnownWord, TypedText, TypedWord } from './rules.ts'

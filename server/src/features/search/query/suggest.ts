@@ -1,5 +1,5 @@
 import type { Suggestion } from '@dressing-room/contract/discovery'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../../deps.ts'
 import { type KnownLabel, type TypedWord, understand } from './rules.ts'
 import { readText } from './search-listings.ts'
 import { suggestedListings, suggestedNames } from './suggestions.ts'

@@ -1,9 +1,9 @@
 import type { SearchAnswer, Suggestion } from '@dressing-room/contract/discovery'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedDemo } from '../../../seed/seed-demo.ts'
-import { eventually } from '../../../test/eventually.ts'
-import { aProduct, type ProductWish } from '../../../test/makers.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { seedDemo } from '../../../../seed/seed-demo.ts'
+import { eventually } from '../../../../test/eventually.ts'
+import { aProduct, type ProductWish } from '../../../../test/makers.ts'
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import { microseconds, moment } from './moments.ts'
 import type { ServiceTally } from './tallies.ts'
 

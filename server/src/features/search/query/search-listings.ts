@@ -6,9 +6,9 @@ import {
   type SearchAnswer,
 } from '@dressing-room/contract/discovery'
 import { refuse } from '@dressing-room/contract/refusals'
-import type { Deps } from '../../deps.ts'
-import { findProducts, toProduct } from '../catalog/index.ts'
-import { findServices, toService } from '../stylist-services/index.ts'
+import type { Deps } from '../../../deps.ts'
+import { findProducts, toProduct } from '../../catalog/index.ts'
+import { findServices, toService } from '../../stylist-services/index.ts'
 import { allCategories, type Categories } from './categories.ts'
 import { addedUp, categoryFacet, priceFacet, ratingFacet, writtenFacet } from './facets.ts'
 import { categoriesOf, chosenOf, listOf, ratingOf, storable } from './filters.ts'

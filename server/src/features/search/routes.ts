@@ -1,15 +1,15 @@
 import { discover, search, suggestions } from '@dressing-room/contract/discovery'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import { discoverListings } from './discover-listings.ts'
-import { RememberedBatches } from './remembered-batches.ts'
-import { searchListings } from './search-listings.ts'
-import { suggest } from './suggest.ts'
+import { discoverListings } from './query/discover-listings.ts'
+import { RememberedBatches } from './query/remembered-batches.ts'
+import { searchListings } from './query/search-listings.ts'
+import { suggest } from './query/suggest.ts'
 
 /** Far above what people do, and below what would slow others down. */
 const EAGER = { limit: { max: 600, seconds: 10 } }
 
-export function discoveryRoutes(serve: Serve, deps: Deps): void {
+export function searchRoutes(serve: Serve, deps: Deps): void {
   const remembered = new RememberedBatches()
 
   serve(search, ({ query }) => searchListings(deps, query), EAGER)

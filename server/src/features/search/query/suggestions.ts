@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import { isUnspaced } from './grams.ts'
 import { hasWords, score } from './listings-by-words.ts'
 import { tierFor, type Understood } from './rules.ts'
