@@ -49,6 +49,28 @@ export function run(command, args, { cwd = project, env = {} } = {}) {
   })
 }
 
+const TAIL_LINES = 60
+
+/** Like `run`, and answers the last lines that the tool wrote as well, so that they can be shown again. */
+export function runKeepingTail(command, args, { cwd = project, env = {} } = {}) {
+  const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: toolEnvironment({ ...colors, ...env }),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let tail = ''
+    const keep = (target) => (chunk) => {
+      target.write(chunk)
+      tail = (tail + chunk).split('\n').slice(-TAIL_LINES).join('\n')
+    }
+    child.stdout.on('data', keep(process.stdout))
+    child.stderr.on('data', keep(process.stderr))
+    child.once('error', reject).once('close', (code, signal) => resolve({ code: code ?? 1, signal, tail }))
+  })
+}
+
 export function hashOf(...parts) {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)
