@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 
-const folder = new URL('../../../migrations/', import.meta.url)
+const folder = new URL('../../../database/migrations/', import.meta.url)
 
 /**
  * Brings the schema up to date, each file once and in the order of its number. Two processes starting at once
