@@ -21,6 +21,8 @@ export async function startPooler(serverUrl: string, mode: 'transaction' | 'sess
   const free: Backend[] = []
   const waiting: ((backend: Backend) => void)[] = []
   const open = new Set<net.Socket>()
+  const opening = new Set<Promise<void>>()
+  let closing = false
   for (let count = 0; count < BACKENDS[mode]; count++) give(await openBackend())
 
   function give(backend: Backend): void {
@@ -35,9 +37,18 @@ export async function startPooler(serverUrl: string, mode: 'transaction' | 'sess
     return backend ? Promise.resolve(backend) : new Promise((resolve) => waiting.push(resolve))
   }
 
+  /** In place of one whose user left it in the middle of something. */
+  function openAnother(): void {
+    const another = openBackend()
+      .then(give)
+      .finally(() => opening.delete(another))
+    opening.add(another)
+  }
+
   /** Connected and let in by the driver, whose socket is then ours. */
   async function openBackend(): Promise<Backend> {
     const client = new pg.Client({ connectionString: serverUrl })
+    client.on('error', () => {})
     await client.connect()
     const socket = (client as unknown as { connection: { stream: net.Socket } }).connection.stream
     for (const event of ['data', 'error', 'close', 'end']) socket.removeAllListeners(event)
@@ -74,11 +85,11 @@ export async function startPooler(serverUrl: string, mode: 'transaction' | 'sess
       client.write(welcome())
       client.on('data', read)
     })
-    client.on('close', async () => {
-      if (mine?.user !== client) return
+    client.on('close', () => {
+      if (mine?.user !== client || closing) return
       mine.user = undefined
       mine.socket.destroy()
-      give(await openBackend())
+      openAnother()
     })
   })
   server.listen(0, '127.0.0.1')
@@ -88,7 +99,10 @@ export async function startPooler(serverUrl: string, mode: 'transaction' | 'sess
   return {
     url: url.href,
     async close() {
+      closing = true
       server.close()
+      // Whoever closes it may drop the database next, and no connection may be on its way there then.
+      await Promise.all(opening)
       for (const socket of open) socket.destroy()
       await once(server, 'close')
     },
