@@ -22,7 +22,7 @@ export default defineConfig({
             'web/**/*.test.tsx',
             'sandbox/**/*.test.ts',
             'scripts/**/*.test.ts',
-            'server/seed/**/*.test.ts',
+            'demo/**/*.test.ts',
           ],
           exclude: ignored,
         },

@@ -1,5 +1,5 @@
-import { randomFrom } from '../server/seed/demo/random.ts'
-import { adjectives, inventedWords, materials, serviceShelves, shelves } from '../server/seed/large/words.ts'
+import { randomFrom } from '../demo/catalog/random.ts'
+import { adjectives, inventedWords, materials, serviceShelves, shelves } from './large/words.ts'
 import { withLargeShop } from './large-shop.ts'
 
 interface Spread {

@@ -6,7 +6,7 @@ import { freePorts } from '../e2e/start-shop.ts'
 import { dataFolder } from '../server/src/start/data-folder.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
-const SEED = path.join(project, 'server/src/tools/seed-large.ts')
+const SEED = path.join(project, 'bench/seed-large.ts')
 
 /** The generated shop of this size, running for as long as `use` does. Made once, and kept for the next measurement. */
 export async function withLargeShop<T>(products: number, use: (shop: string) => Promise<T>): Promise<T> {

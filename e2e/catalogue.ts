@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { ProductDetail, Variant } from '../contract/src/catalog.ts'
-import { demoProducts } from '../server/seed/demo/catalog.ts'
+import { demoProducts } from '../demo/catalog/catalog.ts'
 
 export async function productBySlug(request: APIRequestContext, slug: string): Promise<ProductDetail> {
   const answer = await request.get(`/api/products/slug/${slug}`)

@@ -2,4 +2,4 @@
 import path from 'node:path'
 import { prepare, project, run } from './toolchain.mjs'
 
-process.exit(await run(prepare(), [path.join(project, 'server/src/tools/seed-large.ts'), ...process.argv.slice(2)]))
+process.exit(await run(prepare(), [path.join(project, 'bench/seed-large.ts'), ...process.argv.slice(2)]))

@@ -71,7 +71,7 @@ describe('who may import whom', () => {
     { room: /^server\/src\/ports\/([^/]+)\//, allowed: ['contract/src/', 'server/src/ports/$1/'] },
     { room: /^server\/src\/(app|main|deps|settings)\.ts$/, allowed: ['contract/src/', 'server/src/'] },
     // What main.ts is made of, and commands of their own.
-    { room: /^server\/src\/(start|tools)\//, allowed: ['contract/src/', 'server/src/', 'server/seed/'] },
+    { room: /^server\/src\/(start|tools)\//, allowed: ['contract/src/', 'server/src/'] },
     { room: /^web\/app\/ui\//, allowed: ['web/app/ui/'] },
     {
       room: /^web\/app\/features\/([^/]+)\//,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedLarge } from '../seed/large/seed-large.ts'
+import { seedLarge } from '../../bench/large/seed-large.ts'
 import { fillTowns } from '../src/features/towns/index.ts'
 import { eventually } from './eventually.ts'
 import { startTestApp, type TestApp } from './test-app.ts'

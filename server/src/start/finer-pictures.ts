@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../platform/db/schema.generated.ts'
 
-const entry = path.resolve(import.meta.dirname, '../../seed/draw-avif.ts')
+const entry = path.resolve(import.meta.dirname, '../../../demo/draw-avif.ts')
 
 /** Lets the demo's pictures be drawn as AVIF too, beside the open shop; answers how to stop that. */
 export async function drawFinerPictures(

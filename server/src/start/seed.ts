@@ -1,5 +1,9 @@
+import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { DB } from '../platform/db/schema.generated.ts'
+
+/** Loaded by its address and only when it is wanted: the server knows no more of the demo. */
+const DEMO = path.resolve(import.meta.dirname, '../../../demo/seed.ts')
 
 interface SeedWish {
   db: Kysely<DB>
@@ -12,6 +16,6 @@ interface SeedWish {
 export async function seedIfEmpty({ db, clock, media, say }: SeedWish): Promise<void> {
   const filled = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
   if (filled) return
-  const { seedDemo } = await import('../../seed/seed-demo.ts')
+  const { seedDemo } = await import(DEMO)
   await seedDemo({ db, now: clock(), media, say })
 }

@@ -1,6 +1,6 @@
 import type { StylistService } from '@dressing-room/contract/stylist-services'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedDemo } from '../../../seed/seed-demo.ts'
+import { seedDemo } from '../../../../demo/seed.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { aStylistService } from '../../../test/visits.ts'

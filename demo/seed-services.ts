@@ -1,0 +1,177 @@
+import { addDays, WEEKDAYS, type WeeklyHours, wallClock } from '@dressing-room/contract/time'
+import { locateTown } from '@dressing-room/server/features/towns/index'
+import type { DB } from '@dressing-room/server/platform/db/schema.generated'
+import type { Transaction } from 'kysely'
+import { randomFrom } from './catalog/random.ts'
+import { type DemoStylist, type ServiceNote, serviceCategories } from './catalog/services/demo-service.ts'
+import { demoServices } from './catalog/services/services.ts'
+import { demoStylists } from './catalog/services/stylists.ts'
+import type { RenderedService } from './render-pictures.ts'
+
+type Tx = Transaction<DB>
+
+const DAY_MS = 24 * 3_600_000
+
+interface ServicesWish {
+  now: Date
+  passwordHash: string
+  /** Accounts of the demo sellers by their key. */
+  sellers: Map<string, string>
+  /** None where nothing is drawn. */
+  drawn: RenderedService[]
+}
+
+/** The services of the demo shop, in the caller's transaction. */
+export async function insertServices(tx: Tx, { now, passwordHash, sellers, drawn }: ServicesWish): Promise<void> {
+  const categoryIds = await insertCategories(tx)
+  const stylists = new Map<string, { stylist: DemoStylist; id: string; place: Place }>()
+  for (const stylist of demoStylists) {
+    const place = await placeOf(tx, stylist)
+    const id = stylist.account
+      ? await insertStylist(tx, stylist, place, passwordHash, now)
+      : need(sellers.get(stylist.key))
+    stylists.set(stylist.key, { stylist, id, place })
+  }
+  for (const note of demoServices) {
+    const { stylist, id, place } = need(stylists.get(note.stylist))
+    const pictures = drawn.filter(({ service }) => service === note.id)
+    await insertService(tx, note, { stylist, stylistId: id, place, categoryIds, pictures, now })
+  }
+}
+
+async function insertCategories(tx: Tx): Promise<Map<string, string>> {
+  const rows = await tx
+    .insertInto('service_category')
+    .values(serviceCategories.map((category, position) => ({ ...category, position })))
+    .returning(['id', 'name'])
+    .execute()
+  return new Map(rows.map(({ name, id }) => [name, id]))
+}
+
+async function insertStylist(
+  tx: Tx,
+  { account, city, country }: DemoStylist,
+  place: Place,
+  passwordHash: string,
+  now: Date,
+): Promise<string> {
+  const { ownerName, email, shopName, about } = need(account)
+  const { id } = await tx
+    .insertInto('account')
+    .values({
+      email,
+      name: ownerName,
+      password_hash: passwordHash,
+      is_verified: true,
+      created_at: daysBefore(now, 260),
+      email_confirmed_at: daysBefore(now, 260),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('shop')
+    .values({ seller_id: id, name: shopName, about, town: city, country, ...place })
+    .execute()
+  return id
+}
+
+type Place = { latitude: number; longitude: number } | undefined
+
+async function placeOf(tx: Tx, { latitude, longitude, city, state, country }: DemoStylist): Promise<Place> {
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
+  return locateTown(tx, { city, state, country })
+}
+
+interface Surroundings {
+  stylist: DemoStylist
+  stylistId: string
+  place: Place
+  categoryIds: Map<string, string>
+  pictures: RenderedService[]
+  now: Date
+}
+
+async function insertService(tx: Tx, note: ServiceNote, around: Surroundings): Promise<void> {
+  const { stylist, stylistId, place, categoryIds, pictures, now } = around
+  const random = randomFrom(note.id)
+  const createdDaysAgo = 20 + random() * 180
+  const { id } = await tx
+    .insertInto('service')
+    .values({
+      seller_id: stylistId,
+      public_id: note.id,
+      name: note.name,
+      description: note.text,
+      provider_name: stylist.name,
+      provider_email: stylist.email,
+      provider_phone: stylist.phone,
+      price_minor: note.price,
+      currency: stylist.currency,
+      duration_minutes: note.minutes,
+      slot_step_minutes: note.step ?? 30,
+      buffer_before_minutes: note.before ?? 0,
+      buffer_after_minutes: note.after ?? 0,
+      processing_minutes: note.processing ?? 0,
+      minimum_notice_minutes: note.notice ?? 0,
+      booking_window_days: note.window ?? 60,
+      cancellation_hours: note.cancellationHours ?? 24,
+      time_zone: stylist.timeZone,
+      availability: JSON.stringify((note.hours ?? stylist.hours).flatMap(hoursOf)),
+      exceptions: JSON.stringify(exceptionsOf(stylist, now)),
+      address: stylist.address,
+      city: stylist.city,
+      state: stylist.state,
+      zip_code: stylist.zipCode,
+      country: stylist.country,
+      latitude: place?.latitude ?? null,
+      longitude: place?.longitude ?? null,
+      tags: note.tags.split(', '),
+      created_at: daysBefore(now, createdDaysAgo),
+      updated_at: daysBefore(now, createdDaysAgo),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const links = note.categories
+    .split(', ')
+    .map((name, position) => ({ service_id: id, category_id: need(categoryIds.get(name)), position }))
+  await tx.insertInto('service_in_category').values(links).execute()
+  if (pictures.length > 0) {
+    const rows = pictures.map(({ service: _, ...picture }) => ({ ...picture, service_id: id }))
+    await tx.insertInto('service_picture').values(rows).execute()
+  }
+  const reviews = note.reviews.map(([reviewer_name, rating, review_text]) => ({
+    service_id: id,
+    reviewer_name,
+    rating,
+    review_text,
+    created_at: daysBefore(now, 1 + random() * (createdDaysAgo - 5)),
+  }))
+  await tx.insertInto('service_review').values(reviews).execute()
+}
+
+/** 'Tue-Sat 09:00-18:00', or one day of it. */
+export function hoursOf(rule: string): WeeklyHours[] {
+  const [days = '', times = ''] = rule.split(' ')
+  const [first = '', last = first] = days.split('-')
+  const [startTime = '', endTime = ''] = times.split('-')
+  const from = WEEKDAYS.findIndex((name) => name.startsWith(first))
+  const to = WEEKDAYS.findIndex((name) => name.startsWith(last))
+  return WEEKDAYS.slice(from, to + 1).map((day) => ({ day, startTime, endTime }))
+}
+
+function exceptionsOf({ exceptions = [], timeZone }: DemoStylist, now: Date) {
+  const today = wallClock(now, timeZone).day
+  return exceptions.map(({ inDays, hours }) => {
+    const [startTime = '', endTime = ''] = hours.split('-')
+    return { date: addDays(today, inDays), ranges: hours ? [{ startTime, endTime }] : [] }
+  })
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS)
+}
+
+function need<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('the demo data names something that is not in it')
+  return value
+}

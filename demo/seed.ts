@@ -1,0 +1,169 @@
+import { hashPassword } from '@dressing-room/server/features/accounts/passwords'
+import { locateTown } from '@dressing-room/server/features/towns/index'
+import type { DB } from '@dressing-room/server/platform/db/schema.generated'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { demoCategories, demoProducts, demoSellers } from './catalog/catalog.ts'
+import { demoServices } from './catalog/services/services.ts'
+import { type RenderedPicture, renderPictures } from './render-pictures.ts'
+import { insertServices } from './seed-services.ts'
+
+const DAY_MS = 24 * 3_600_000
+const PASSWORD = 'demo-password'
+
+interface DemoWish {
+  db: Kysely<DB>
+  now: Date
+  media: string
+  say?(detail: string): void
+  /** Draw the pictures, or leave the products and services without: for tests that look at none. */
+  pictures?: boolean
+}
+
+/** The demo shop: all of it or nothing, so that a start that was cut off begins anew. */
+export async function seedDemo({ db, now, media, say = () => {}, pictures = true }: DemoWish): Promise<void> {
+  const { ofProducts, ofServices } = pictures
+    ? await renderPictures({ products: demoProducts, services: demoServices }, media, (done, all) =>
+        say(`picture ${done} of ${all}`),
+      )
+    : { ofProducts: [], ofServices: [] }
+  const passwordHash = await hashPassword(PASSWORD)
+  await db.transaction().execute(async (tx) => {
+    const sellers = await insertSellers(tx, passwordHash, now)
+    await insertPeople(tx, passwordHash, now)
+    await insertPromoCodes(tx, now)
+    await insertProducts(tx, sellers, ofProducts, now)
+    await insertServices(tx, { now, passwordHash, sellers, drawn: ofServices })
+    await sql`select tidy_tallies(), count_words()`.execute(tx)
+  })
+}
+
+async function insertSellers(tx: Transaction<DB>, passwordHash: string, now: Date): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const seller of demoSellers) {
+    const { id } = await tx
+      .insertInto('account')
+      .values({
+        email: seller.email,
+        name: seller.ownerName,
+        password_hash: passwordHash,
+        is_verified: seller.verified,
+        created_at: daysBefore(now, 300),
+        email_confirmed_at: daysBefore(now, 300),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { shopName: name, about, town, country } = seller
+    const place = await locateTown(tx, { city: town, country })
+    await tx
+      .insertInto('shop')
+      .values({ seller_id: id, name, about, town, country, ...place })
+      .execute()
+    ids.set(seller.key, id)
+  }
+  return ids
+}
+
+async function insertPeople(tx: Transaction<DB>, passwordHash: string, now: Date): Promise<void> {
+  const people = [
+    { email: 'shopper@demo.test', name: 'Ada Moreau' },
+    { email: 'newseller@demo.test', name: 'Noor Haddad' },
+  ]
+  const joined = daysBefore(now, 30)
+  const rows = people.map((person) => ({
+    ...person,
+    password_hash: passwordHash,
+    created_at: joined,
+    email_confirmed_at: joined,
+  }))
+  await tx.insertInto('account').values(rows).execute()
+}
+
+async function insertPromoCodes(tx: Transaction<DB>, now: Date): Promise<void> {
+  await tx
+    .insertInto('promo_code')
+    .values([
+      { code: 'WELCOME10', percent: 10, created_at: now },
+      { code: 'TENOFF', amount_minor: 1000, currency: 'USD', uses_per_buyer: null, created_at: now },
+    ])
+    .execute()
+}
+
+async function insertProducts(
+  tx: Transaction<DB>,
+  sellers: Map<string, string>,
+  drawn: RenderedPicture[],
+  now: Date,
+): Promise<void> {
+  const categoryRows = demoCategories.map((category, position) => ({ ...category, position }))
+  const categories = await tx.insertInto('category').values(categoryRows).returning(['id', 'slug']).execute()
+  const categoryIds = new Map(categories.map(({ slug, id }) => [slug, id]))
+  const picturesOf = Map.groupBy(drawn, (picture) => picture.slug)
+
+  for (const product of demoProducts) {
+    const { id } = await tx
+      .insertInto('product')
+      .values({
+        seller_id: need(sellers.get(product.seller)),
+        category_id: need(categoryIds.get(product.category)),
+        slug: product.slug,
+        name: product.name,
+        description: product.description,
+        brand: product.brand,
+        sku: product.sku,
+        mpn: product.mpn ?? '',
+        price_minor: product.priceMinor,
+        old_price_minor: product.oldPriceMinor ?? null,
+        currency: product.currency,
+        price_valid_until: daysBefore(now, -product.priceValidInDays).toISOString().slice(0, 10),
+        item_condition: product.itemCondition,
+        availability: product.availability,
+        tags: product.tags,
+        featured: product.featured,
+        sizes: product.sizes,
+        colors: product.colors.map((color) => color.name),
+        color_hexes: product.colors.map((color) => color.hex),
+        created_at: daysBefore(now, product.createdDaysAgo),
+        updated_at: daysBefore(now, product.createdDaysAgo),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const variants = product.variants.map(({ color, size, stock }, position) => ({
+      product_id: id,
+      color,
+      size,
+      position,
+      on_hand: stock,
+    }))
+    await tx.insertInto('variant').values(variants).execute()
+    const pictures = (picturesOf.get(product.slug) ?? []).map(({ slug: _slug, view: _view, ...picture }) => picture)
+    if (pictures.length > 0) {
+      await tx
+        .insertInto('picture')
+        .values(pictures.map((picture) => ({ ...picture, product_id: id })))
+        .execute()
+    }
+    if (product.reviews.length > 0) {
+      await tx
+        .insertInto('review')
+        .values(
+          product.reviews.map(({ name, comment, rating, daysAgo }) => ({
+            product_id: id,
+            name,
+            comment,
+            rating,
+            created_at: daysBefore(now, daysAgo),
+          })),
+        )
+        .execute()
+    }
+  }
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS)
+}
+
+function need<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('the demo data names something that is not in it')
+  return value
+}
