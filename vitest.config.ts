@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
           exclude: ignored,
-          globalSetup: ['server/test/surroundings.ts'],
+          globalSetup: ['server/test/global-setup.ts'],
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { checkBooks } from '../src/features/orders/index.ts'
 import { eventually } from './eventually.ts'
-import type { Person } from './makers.ts'
+import type { Person } from './factories.ts'
 import type { Answer, TestApp } from './test-app.ts'
 
 export interface Checkout {

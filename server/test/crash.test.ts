@@ -16,7 +16,7 @@ import { createDatabase, DATABASE } from '../src/start/own-database.ts'
 import { findTaken } from '../src/start/ports.ts'
 import type { Checkout } from './checkouts.ts'
 import { eventually } from './eventually.ts'
-import { aProduct, type MadeProduct, manyBuyers, type Person } from './makers.ts'
+import { aProduct, type MadeProduct, manyBuyers, type Person } from './factories.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const isBuilt = existsSync(path.join(root, 'web/build/server/index.js'))

@@ -10,7 +10,7 @@ import { type Cluster, startCluster } from '../src/platform/embedded-postgres/cl
 import { createDatabase, DATABASE } from '../src/start/own-database.ts'
 import { type Checkout, checkOut, expectCleanBooks } from './checkouts.ts'
 import { eventually } from './eventually.ts'
-import { aProduct, type MadeProduct, manyBuyers, type Person } from './makers.ts'
+import { aProduct, type MadeProduct, manyBuyers, type Person } from './factories.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 import { layWire, type Wire } from './wire.ts'
 

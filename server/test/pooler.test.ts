@@ -5,9 +5,9 @@ import { CannotStart } from '../src/start/cannot-start.ts'
 import { reachDatabase } from '../src/start/reach-database.ts'
 import { checkOut, expectCleanBooks, openCheckout, untilStatus } from './checkouts.ts'
 import { eventually } from './eventually.ts'
-import { aBuyer, aProduct, manyBuyers } from './makers.ts'
+import { aBuyer, aProduct, manyBuyers } from './factories.ts'
+import { inDatabase, onServer } from './global-setup.ts'
 import { type Pooler, startPooler } from './pooler.ts'
-import { inDatabase, onServer } from './surroundings.ts'
 import { createFromTemplate, startTestApp, type TestApp } from './test-app.ts'
 
 const SEARCHES = 40

@@ -15,8 +15,8 @@ import { type Log, openLog } from '../src/platform/log/log.ts'
 import { openSmtp } from '../src/ports/mail/smtp.ts'
 import { openStripe } from '../src/ports/payments/stripe.ts'
 import type { Shop } from '../src/settings.ts'
+import { inDatabase, onServer } from './global-setup.ts'
 import { providerOf, type TestProvider } from './provider.ts'
-import { inDatabase, onServer } from './surroundings.ts'
 
 export interface Answer<T = Record<string, unknown>> {
   status: number

@@ -6,7 +6,7 @@ import { checkBookingBooks } from '../src/features/booking/index.ts'
 import { checkBooks } from '../src/features/orders/index.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import { eventually } from './eventually.ts'
-import { aSeller, aSession, type Person } from './makers.ts'
+import { aSeller, aSession, type Person } from './factories.ts'
 import type { Answer, TestApp } from './test-app.ts'
 
 export interface ServiceWish {
@@ -117,7 +117,7 @@ export function dayFromToday({ deps }: Pick<TestApp, 'deps'>, days: number, zone
 const runningClocks = new WeakMap<TestApp['deps'], TestApp['deps']['clock']>()
 
 /** Moves the shop's clock, and the provider's with it, to just past this moment; or to exactly it, to stand still there. */
-export async function travelTo(
+export async function setClock(
   { deps, advance }: Pick<TestApp, 'deps' | 'advance'>,
   moment: string,
   { standing = false } = {},

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tally } from '../../../test/checkouts.ts'
-import { aBuyer, PASSWORD } from '../../../test/makers.ts'
+import { aBuyer, PASSWORD } from '../../../test/factories.ts'
 import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sweepAccounts } from './sweep.ts'
 

@@ -1,6 +1,6 @@
 import type { OpenSession } from '@dressing-room/contract/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aBuyer, aSession, PASSWORD, type Person } from '../../../test/makers.ts'
+import { aBuyer, aSession, PASSWORD, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sweepAccounts } from './sweep.ts'
 

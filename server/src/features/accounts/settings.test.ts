@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tally } from '../../../test/checkouts.ts'
 import { eventually } from '../../../test/eventually.ts'
-import { aBuyer, aSession, PASSWORD, type Person } from '../../../test/makers.ts'
+import { aBuyer, aSession, PASSWORD, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let shop: TestApp

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aBuyer, aSeller, aSession } from '../../../test/makers.ts'
+import { aBuyer, aSeller, aSession } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let shop: TestApp

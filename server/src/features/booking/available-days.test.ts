@@ -1,8 +1,8 @@
 import { timeFromMinutes } from '@dressing-room/contract/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { manyBuyers, type Person } from '../../../test/makers.ts'
+import { manyBuyers, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { aStylistService, book, days, detail, hold, times, travelTo, utcTimes, visit } from '../../../test/visits.ts'
+import { aStylistService, book, days, detail, hold, setClock, times, utcTimes, visit } from '../../../test/visits.ts'
 
 let shop: TestApp
 let people: Person[]
@@ -18,7 +18,7 @@ function someone(): Person {
 
 describe('starts are wall clock in the stylist’s zone', () => {
   it('all year: 12:30 stays 12:30 through both changes of the clock (case 17)', async () => {
-    await travelTo(shop, '2026-12-01T12:00:00Z')
+    await setClock(shop, '2026-12-01T12:00:00Z')
     const talk = await aStylistService(shop.db, { minutes: 30, step: 30, works: 'Sun 12:30-13:00', windowDays: 400 })
     for (const [day, utc] of [
       ['2027-03-07', '17:30Z'],
@@ -77,7 +77,7 @@ describe('starts are wall clock in the stylist’s zone', () => {
   })
 
   it('even when it is still yesterday where the viewer is (case 25)', async () => {
-    await travelTo(shop, '2027-07-19T06:30:00Z')
+    await setClock(shop, '2027-07-19T06:30:00Z')
     const cut = await aStylistService(shop.db, { zone: 'Asia/Kolkata', works: 'Mon 13:00-15:00' })
     expect(await utcTimes(shop, cut, '2027-07-19')).toEqual(['07:30Z', '08:30Z'])
     const session = await hold(shop, someone(), cut, ['2027-07-19', '13:00'], { viewerTimeZone: 'Pacific/Pago_Pago' })
@@ -119,7 +119,7 @@ describe('hours', () => {
   })
 
   it('of a window of one day are offered on that day alone (case 34)', async () => {
-    await travelTo(shop, '2027-09-09T05:00:00Z')
+    await setClock(shop, '2027-09-09T05:00:00Z')
     const cut = await aStylistService(shop.db, { windowDays: 1, works: 'Mon-Sun 09:00-11:00' })
     expect(await days(shop, cut)).toEqual(['2027-09-09'])
     expect(await utcTimes(shop, cut, '2027-09-09')).toEqual(['13:00Z', '14:00Z'])

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
-import { manyBuyers, type Person } from '../../../test/makers.ts'
+import { manyBuyers, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   aStylistService,
@@ -14,7 +14,7 @@ import {
   mailsAbout,
   pay,
   type Session,
-  travelTo,
+  setClock,
   untilStatus,
 } from '../../../test/visits.ts'
 import { closePage } from './card-page.ts'
@@ -209,11 +209,11 @@ describe('a page whose answer was lost', () => {
 describe('a payment for a visit that has begun', () => {
   it('goes back in full, and the mail says why', async () => {
     const buyer = someone()
-    await travelTo(shop, '2027-02-10T13:40:00Z')
+    await setClock(shop, '2027-02-10T13:40:00Z')
     const cut = await aStylistService(shop.db, { works: 'Mon-Sun 08:00-18:00', step: 15, minutes: 30 })
     const session = await hold(shop, buyer, cut, ['2027-02-10', '08:45'])
     expect((await bookingRow(shop, session.bookingId)).held_until).toEqual(new Date('2027-02-10T13:45:00Z'))
-    await travelTo(shop, '2027-02-10T13:45:04Z')
+    await setClock(shop, '2027-02-10T13:45:04Z')
     await shop.provider.pay(session.id)
     await untilStatus(shop, session.bookingId, 'refunded_conflict')
     expect(await detail(shop, buyer, session.bookingId)).toMatchObject({ refundedAmount: 80, mayCancel: false })
@@ -225,10 +225,10 @@ describe('a payment for a visit that has begun', () => {
 
   it('cannot be made once the job has closed the page at the start', async () => {
     const buyer = someone()
-    await travelTo(shop, '2027-02-11T13:40:00Z')
+    await setClock(shop, '2027-02-11T13:40:00Z')
     const cut = await aStylistService(shop.db, { works: 'Mon-Sun 08:00-18:00', step: 15, minutes: 30 })
     const session = await hold(shop, buyer, cut, ['2027-02-11', '08:45'])
-    await travelTo(shop, '2027-02-11T13:45:01Z')
+    await setClock(shop, '2027-02-11T13:45:01Z')
     await reconcileBookings(shop.deps)
     expect((await bookingRow(shop, session.bookingId)).status).toBe('expired')
     expect((await shop.provider.session(session.id)).status).toBe('expired')
@@ -236,7 +236,7 @@ describe('a payment for a visit that has begun', () => {
 
   it('is none when there is nothing to pay: a free visit is confirmed in the moment it is booked', async () => {
     const buyer = someone()
-    await travelTo(shop, '2027-02-12T13:45:00Z', { standing: true })
+    await setClock(shop, '2027-02-12T13:45:00Z', { standing: true })
     const free = await aStylistService(shop.db, { works: 'Mon-Sun 08:00-18:00', step: 15, priceMinor: 0 })
     const session = await hold(shop, buyer, free, ['2027-02-12', '08:45'], { price: '0.00' })
     expect((await bookingRow(shop, session.bookingId)).status).toBe('confirmed')
@@ -245,7 +245,7 @@ describe('a payment for a visit that has begun', () => {
 
 it('is sent back when it was given up first and paid after, as where the page could not be closed', async () => {
   const buyer = someone()
-  await travelTo(shop, '2027-02-13T13:00:00Z')
+  await setClock(shop, '2027-02-13T13:00:00Z')
   const cut = await aStylistService(shop.db)
   const session = await hold(shop, buyer, cut, ['2027-02-20', '10:00'])
   // As it stands when the provider had said "closed" and takes the money all the same.
@@ -260,7 +260,7 @@ it('is sent back when it was given up first and paid after, as where the page co
 })
 
 it('is paid or given up, never both, when both are pressed at the same moment', async () => {
-  await travelTo(shop, '2027-02-13T14:00:00Z')
+  await setClock(shop, '2027-02-13T14:00:00Z')
   const cut = await aStylistService(shop.db)
   for (const time of ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00']) {
     const buyer = someone()
@@ -281,7 +281,7 @@ it('is paid or given up, never both, when both are pressed at the same moment', 
 
 it('names day, time, place and stylist on the card page', async () => {
   const buyer = someone()
-  await travelTo(shop, '2027-02-14T13:00:00Z')
+  await setClock(shop, '2027-02-14T13:00:00Z')
   const cut = await aStylistService(shop.db, { name: 'Silk Press', city: 'Atlanta' })
   const { url } = await hold(shop, buyer, cut, ['2027-02-24', '10:00'])
   const page = await (await fetch(url)).text()

@@ -2,7 +2,7 @@ import type { Booking } from '@dressing-room/contract/booking'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tally } from '../../../test/checkouts.ts'
 import { eventually } from '../../../test/eventually.ts'
-import { manyBuyers, type Person } from '../../../test/makers.ts'
+import { manyBuyers, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   aStylistService,
@@ -14,9 +14,9 @@ import {
   hold,
   mailKinds,
   mailsAbout,
+  setClock,
   theStylist,
   times,
-  travelTo,
   visit,
 } from '../../../test/visits.ts'
 
@@ -58,15 +58,15 @@ describe('cancelling', () => {
     const b = await visit(shop, late, cut, [day, '11:00'])
     const { refundable_until } = await bookingRow(shop, a.bookingId)
     const last = new Date(refundable_until)
-    await travelTo(shop, last.toISOString(), { standing: true })
+    await setClock(shop, last.toISOString(), { standing: true })
     expect((await cancel(a.bookingId, early)).body).toMatchObject({
       booking: { status: 'cancelled', refundedAmount: 80 },
     })
-    await travelTo(shop, new Date(last.getTime() + 3_600_001).toISOString(), { standing: true })
+    await setClock(shop, new Date(last.getTime() + 3_600_001).toISOString(), { standing: true })
     expect((await cancel(b.bookingId, late)).body).toMatchObject({
       booking: { status: 'cancelled', refundedAmount: 0 },
     })
-    await travelTo(shop, new Date(last.getTime() + 3_601_000).toISOString())
+    await setClock(shop, new Date(last.getTime() + 3_601_000).toISOString())
     await eventually(async () => expect(await refunds(a.bookingId)).toMatchObject([{ amount: 8000 }]))
     expect(await refunds(b.bookingId)).toEqual([])
     expect(await times(shop, cut, day)).toEqual(expect.arrayContaining(['10:00', '11:00']))
@@ -251,7 +251,7 @@ describe('what the stylist changes', () => {
     })
     const cancelled = await cancel(first.bookingId, buyer)
     expect(cancelled.body).toMatchObject({ booking: { refundedAmount: 80 } })
-    await travelTo(shop, new Date(shop.deps.clock().getTime() + 8 * 86_400_000).toISOString())
+    await setClock(shop, new Date(shop.deps.clock().getTime() + 8 * 86_400_000).toISOString())
     const { buyer_id } = await bookingRow(shop, second.bookingId)
     expect(buyer_id).toBeTruthy()
     expect((await close(second.bookingId, stylist, 'completed')).body).toMatchObject({
@@ -330,7 +330,7 @@ describe('after the visit', () => {
     const came = await visit(shop, buyer, cut, [day, '10:00'])
     const stayedAway = await visit(shop, someone(), cut, [day, '12:00'])
     expect((await close(came.bookingId, stylist, 'completed')).status).toBe(409)
-    await travelTo(shop, (await detail(shop, buyer, came.bookingId)).end)
+    await setClock(shop, (await detail(shop, buyer, came.bookingId)).end)
     expect((await close(came.bookingId, buyer, 'completed')).status).toBe(404)
     expect((await close(came.bookingId, stylist, 'completed')).body.booking.status).toBe('completed')
     expect((await close(came.bookingId, stylist, 'completed')).status).toBe(200)
@@ -354,7 +354,7 @@ describe('after the visit', () => {
     await cancel(off.bookingId, called)
     expect((await review(came.bookingId, buyer, 5, 'Too early')).status).toBe(403)
     expect((await review(off.bookingId, called, 5)).status).toBe(403)
-    await travelTo(shop, (await detail(shop, buyer, came.bookingId)).end)
+    await setClock(shop, (await detail(shop, buyer, came.bookingId)).end)
     await close(came.bookingId, stylist, 'completed')
     await shop.advance(180)
     await close(away.bookingId, stylist, 'no-show')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
-import { aBuyer, manyBuyers, type Person } from '../../../test/makers.ts'
+import { aBuyer, manyBuyers, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   aStylistService,
@@ -11,9 +11,9 @@ import {
   expectCleanBooks,
   hold,
   pay,
+  setClock,
   theStylist,
   times,
-  travelTo,
   untilStatus,
   visit,
 } from '../../../test/visits.ts'
@@ -86,19 +86,19 @@ describe('what stands in the way', () => {
     const cut = await aStylistService(shop.db)
     const noon = shop.deps.clock()
     noon.setUTCHours(36, 0, 0, 0)
-    await travelTo(shop, noon.toISOString(), { standing: true })
+    await setClock(shop, noon.toISOString(), { standing: true })
     const day = dayFromToday(shop, 7)
     await hold(shop, a, cut, [day, '10:00'])
     // The provider's own word that its page has ended would free the time sooner.
     await shop.provider.faults([{ on: 'webhook', kind: 'lose' }])
-    await travelTo(shop, new Date(noon.getTime() + 32 * 60_000 - 1000).toISOString(), { standing: true })
+    await setClock(shop, new Date(noon.getTime() + 32 * 60_000 - 1000).toISOString(), { standing: true })
     expect(await times(shop, cut, day)).not.toContain('10:00')
     expect((await book(shop, b, cut, [day, '10:00'])).status).toBe(409)
-    await travelTo(shop, new Date(noon.getTime() + 32 * 60_000).toISOString(), { standing: true })
+    await setClock(shop, new Date(noon.getTime() + 32 * 60_000).toISOString(), { standing: true })
     expect(await times(shop, cut, day)).toContain('10:00')
     expect((await book(shop, b, cut, [day, '10:00'])).status).toBe(200)
     await shop.provider.faults([])
-    await travelTo(shop, shop.deps.clock().toISOString())
+    await setClock(shop, shop.deps.clock().toISOString())
   })
 
   it('is gone at once when the buyer comes back from the card page, and nobody can pay it any more (case 5)', async () => {
@@ -181,7 +181,7 @@ describe('a service that costs nothing', () => {
 
 describe('a start', () => {
   it('in the past, too soon, too far, off the grid or on a closed day is 422, and one equal to now is fine (case 33, 35)', async () => {
-    await travelTo(shop, '2027-01-12T16:40:00Z')
+    await setClock(shop, '2027-01-12T16:40:00Z')
     const cut = await aStylistService(shop.db)
     const status = async (service: typeof cut, day: string, time: string) =>
       (await book(shop, someone(), service, [day, time])).status
@@ -193,9 +193,9 @@ describe('a start', () => {
     expect(await status(cut, '2027-01-13', '10:07')).toBe(422)
     const closed = await aStylistService(shop.db, { exceptions: [{ date: '2027-01-18', ranges: [] }] })
     expect(await status(closed, '2027-01-18', '10:00')).toBe(422)
-    await travelTo(shop, '2027-01-12T17:00:00Z', { standing: true })
+    await setClock(shop, '2027-01-12T17:00:00Z', { standing: true })
     expect(await status(cut, '2027-01-12', '12:00')).toBe(200)
-    await travelTo(shop, '2027-01-12T17:00:01Z')
+    await setClock(shop, '2027-01-12T17:00:01Z')
   })
 
   it('that no clock shows, or no calendar has, is refused without a fault (case 33, security 33)', async () => {

@@ -1,7 +1,7 @@
 import type { Booking, rescheduleDays, rescheduleTimes } from '@dressing-room/contract/booking'
 import type { AnswerOf } from '@dressing-room/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { manyBuyers, type Person } from '../../../test/makers.ts'
+import { manyBuyers, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   aStylistService,
@@ -12,7 +12,7 @@ import {
   expectCleanBooks,
   hold,
   mailsAbout,
-  travelTo,
+  setClock,
   visit,
 } from '../../../test/visits.ts'
 
@@ -95,7 +95,7 @@ describe('what moving does to the money', () => {
 describe('how late a visit can be moved', () => {
   it('is the stylist’s minimum notice before it, an hour at least, and the refusal says until when it was', async () => {
     const buyer = someone()
-    await travelTo(shop, '2027-03-01T12:00:00Z')
+    await setClock(shop, '2027-03-01T12:00:00Z')
     const cut = await aStylistService(shop.db, { cancellationHours: 0 })
     const strict = await aStylistService(shop.db, { notice: 180 })
     const own = await aStylistService(shop.db, { notice: 180, movingNotice: 30 })
@@ -108,9 +108,9 @@ describe('how late a visit can be moved', () => {
     expect(notices).toEqual([60, 180, 30])
 
     const { bookingId } = await visit(shop, buyer, cut, ['2027-03-05', '12:00'])
-    await travelTo(shop, '2027-03-05T16:00:00Z', { standing: true })
+    await setClock(shop, '2027-03-05T16:00:00Z', { standing: true })
     expect((await detail(shop, buyer, bookingId)).mayMove).toBe(true)
-    await travelTo(shop, '2027-03-05T16:00:01Z')
+    await setClock(shop, '2027-03-05T16:00:01Z')
     expect(await detail(shop, buyer, bookingId)).toMatchObject({
       mayMove: false,
       mayReschedule: false,

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@dressing-room/contract/endpoint'
 import type { availableDays, availableTimes } from '@dressing-room/contract/stylist-services'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { manyBuyers, type Person } from '../../../test/makers.ts'
+import { manyBuyers, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   aStylistService,
@@ -16,8 +16,8 @@ import {
   type MadeService,
   pay,
   type Session,
+  setClock,
   times,
-  travelTo,
   visit,
 } from '../../../test/visits.ts'
 
@@ -145,7 +145,7 @@ describe('a time that one holds and has not paid for', () => {
     const day = dayFromToday(shop, 7)
     const { bookingId } = await hold(shop, buyer, cut, [day, '10:00'])
     const { held_until } = await bookingRow(shop, bookingId)
-    await travelTo(shop, held_until.toISOString())
+    await setClock(shop, held_until.toISOString())
     expect(await detail(shop, buyer, bookingId)).toMatchObject({ mayPay: false, mayGiveUp: false })
     expect((await timesFor(buyer, cut, day)).ownHolds).toEqual([])
     expect((await checkout(bookingId, buyer)).body.code).toBe('booking_not_payable')

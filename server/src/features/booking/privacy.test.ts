@@ -1,7 +1,7 @@
 import type { Booking } from '@dressing-room/contract/booking'
 import { addDays } from '@dressing-room/contract/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { manyBuyers, type Person } from '../../../test/makers.ts'
+import { manyBuyers, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { aStylistService, dayFromToday, hold, type MadeService, theStylist, visit } from '../../../test/visits.ts'
 

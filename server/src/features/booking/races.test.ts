@@ -1,7 +1,7 @@
 import { Refusal } from '@dressing-room/contract/refusals'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tally } from '../../../test/checkouts.ts'
-import { manyBuyers, type Person } from '../../../test/makers.ts'
+import { manyBuyers, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   aStylistService,

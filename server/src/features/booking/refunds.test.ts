@@ -2,7 +2,7 @@ import type { Booking } from '@dressing-room/contract/booking'
 import { money } from '@dressing-room/contract/money'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
-import { manyBuyers, type Person } from '../../../test/makers.ts'
+import { manyBuyers, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   aStylistService,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { tally } from '../../../test/checkouts.ts'
 import { eventually } from '../../../test/eventually.ts'
-import { manyBuyers, type Person } from '../../../test/makers.ts'
+import { manyBuyers, type Person } from '../../../test/factories.ts'
 import { completedEvent, signed } from '../../../test/provider.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { manyBuyers, type Person } from '../../../test/makers.ts'
+import { manyBuyers, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   aStylistService,
@@ -8,8 +8,8 @@ import {
   type MadeService,
   mailsAbout,
   pay,
+  setClock,
   theStylist,
-  travelTo,
   type WrittenMail,
 } from '../../../test/visits.ts'
 import { remindOfVisit } from './remind.ts'
@@ -80,7 +80,7 @@ describe('of a free service', () => {
 
 describe('when a visit is', () => {
   it('has its year in every mail and subject once it is another than today’s', async () => {
-    await travelTo(shop, '2026-12-20T12:00:00Z')
+    await setClock(shop, '2026-12-20T12:00:00Z')
     const buyer = someone()
     const cut = await aStylistService(shop.db, { windowDays: 730 })
     const id = await booked(buyer, cut, ['2028-03-07', '10:00'])
@@ -93,7 +93,7 @@ describe('when a visit is', () => {
   })
 
   it('tells the two visits of the hour that comes twice apart, from the subject on', async () => {
-    await travelTo(shop, '2027-11-01T12:00:00Z')
+    await setClock(shop, '2027-11-01T12:00:00Z')
     const cut = await aStylistService(shop.db, { works: 'Mon-Sun 00:00-05:00' })
     const subjects = []
     for (const time of ['01:00-04:00', '01:00-05:00']) {
@@ -109,7 +109,7 @@ describe('when a visit is', () => {
   })
 
   it('is named by the town of the place in any zone, with the client’s own time beside it where it differs', async () => {
-    await travelTo(shop, '2027-11-10T12:00:00Z')
+    await setClock(shop, '2027-11-10T12:00:00Z')
     const places = [
       ['Asia/Kathmandu', 'Lalitpur', 'Lalitpur time', 'Mon, 15 Nov, 23:15'],
       ['Australia/Lord_Howe', 'Lord Howe Island', 'Lord Howe Island time', 'Mon, 15 Nov, 18:00'],
@@ -132,30 +132,30 @@ describe('when a visit is', () => {
 
 describe('a reminder', () => {
   it('says tomorrow of tomorrow, today of today, and neither when it comes at another time', async () => {
-    await travelTo(shop, '2027-06-01T12:00:00Z')
+    await setClock(shop, '2027-06-01T12:00:00Z')
     const cut = await aStylistService(shop.db)
     const id = await booked(someone(), cut, ['2027-06-10', '10:00'])
-    await travelTo(shop, '2027-06-09T14:00:00Z')
+    await setClock(shop, '2027-06-09T14:00:00Z')
     expect((await remind(id)).subject).toMatch(/^Tomorrow: /)
     const late = await booked(someone(), cut, ['2027-06-12', '10:00'])
-    await travelTo(shop, '2027-06-12T11:00:00Z')
+    await setClock(shop, '2027-06-12T11:00:00Z')
     expect((await remind(late)).subject).toMatch(/^Today: /)
     const early = await booked(someone(), cut, ['2027-06-20', '10:00'])
     expect((await remind(early)).subject).toMatch(/^Reminder: /)
   })
 
   it('a day before a late visit in the night of the changed clock speaks of today', async () => {
-    await travelTo(shop, '2027-11-01T12:00:00Z')
+    await setClock(shop, '2027-11-01T12:00:00Z')
     const cut = await aStylistService(shop.db, { works: 'Mon-Sun 20:00-24:00', step: 30, minutes: 30 })
     const id = await booked(someone(), cut, ['2027-11-07', '23:30'])
     // 24 hours before 23:30 EST it was 00:30 EDT of the same day.
-    await travelTo(shop, '2027-11-07T04:30:00Z')
+    await setClock(shop, '2027-11-07T04:30:00Z')
     expect((await remind(id)).subject).toBe('Today: Cut and Finish, Sun, 7 Nov, 23:30')
   })
 })
 
 it('a name of an older day, with line breaks or of nobody, stays within its sentence', async () => {
-  await travelTo(shop, '2027-11-20T12:00:00Z')
+  await setClock(shop, '2027-11-20T12:00:00Z')
   const buyer = someone()
   const cut = await aStylistService(shop.db, { name: 'Cut\r\n\r\nClaim: https://evil.test/win' })
   await shop.db.updateTable('service').set({ provider_name: '' }).where('id', '=', cut.id).execute()
@@ -168,7 +168,7 @@ it('a name of an older day, with line breaks or of nobody, stays within its sent
 })
 
 it('a long note wraps and keeps its lines, and a price stays in one piece', async () => {
-  await travelTo(shop, '2027-11-20T12:00:00Z')
+  await setClock(shop, '2027-11-20T12:00:00Z')
   const note = `First line.\n${'A very long second line '.repeat(20)}`.trim()
   const id = await booked(someone(), await aStylistService(shop.db), ['2027-11-26', '10:00'], { note })
   const rows = await shop.db.selectFrom('mail').select('html_body').where('subject_key', '=', `booking:${id}`).execute()

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
-import { manyBuyers, type Person } from '../../../test/makers.ts'
+import { manyBuyers, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { aStylistService, bookingRow, detail, mailsAbout, theStylist, travelTo, visit } from '../../../test/visits.ts'
+import { aStylistService, bookingRow, detail, mailsAbout, setClock, theStylist, visit } from '../../../test/visits.ts'
 import { remindOfVisit } from './remind.ts'
 
 // ical.js ships its types for scripts, not for modules.
@@ -41,7 +41,7 @@ async function remindersOf(bookingId: string): Promise<Reminder[]> {
 
 describe('the calendar file', () => {
   it('says one visit three times: asked for, moved, cancelled, in a way that every calendar takes (case 43)', async () => {
-    await travelTo(shop, '2027-02-20T12:00:00Z')
+    await setClock(shop, '2027-02-20T12:00:00Z')
     const buyer = someone()
     const name = 'Cut, Wash & Finish; with a very long name that has to be folded over several lines – naïve façade'
     const cut = await aStylistService(shop.db, { name })
@@ -98,7 +98,7 @@ describe('the calendar file', () => {
 
 describe('a reminder', () => {
   it('follows the visit that moved, names both clocks, and does not come for one that is cancelled (case 42)', async () => {
-    await travelTo(shop, '2027-05-10T12:00:00Z')
+    await setClock(shop, '2027-05-10T12:00:00Z')
     const [buyer, other] = [someone(), someone()]
     const cut = await aStylistService(shop.db, { step: 30 })
     const moved = await visit(shop, buyer, cut, ['2027-05-20', '10:00'], { viewerTimeZone: 'America/Los_Angeles' })
@@ -111,7 +111,7 @@ describe('a reminder', () => {
       '2027-05-19T14:00:00.000Z',
     ])
 
-    await travelTo(shop, '2027-05-19T14:00:01Z')
+    await setClock(shop, '2027-05-19T14:00:01Z')
     const all = [...asked, ...asked, ...(await remindersOf(cancelled.bookingId))]
     for (const { data } of all) await remindOfVisit.run(shop.deps, data)
     const reminders = (await mailsAbout(shop, moved.bookingId)).filter(({ kind }) => kind.includes('reminder'))
@@ -123,7 +123,7 @@ describe('a reminder', () => {
   })
 
   it('is not sent to who wants none by email, while what was booked and cancelled is always told', async () => {
-    await travelTo(shop, '2027-05-19T14:00:02Z')
+    await setClock(shop, '2027-05-19T14:00:02Z')
     const buyer = someone()
     const cut = await aStylistService(shop.db)
     const { bookingId } = await visit(shop, buyer, cut, ['2027-05-24', '10:00'])
@@ -142,7 +142,7 @@ describe('a reminder', () => {
     expect(await remindersOf(soon.bookingId)).toEqual([])
     const later = await visit(shop, buyer, cut, ['2027-05-25', '01:00'])
     const [reminder] = await remindersOf(later.bookingId)
-    await travelTo(shop, (await bookingRow(shop, later.bookingId)).starts_at as unknown as string)
+    await setClock(shop, (await bookingRow(shop, later.bookingId)).starts_at as unknown as string)
     if (reminder) await remindOfVisit.run(shop.deps, reminder.data)
     expect((await mailsAbout(shop, later.bookingId)).map(({ kind }) => kind)).not.toContain('booking reminder 0')
   })
@@ -150,7 +150,7 @@ describe('a reminder', () => {
 
 describe('a confirmation', () => {
   it('tells both sides everything, names zone and both times, and is one hour off nowhere (case 15, 21)', async () => {
-    await travelTo(shop, '2027-10-20T12:00:00Z')
+    await setClock(shop, '2027-10-20T12:00:00Z')
     const buyer = someone()
     const cut = await aStylistService(shop.db)
     const stylist = await theStylist(shop.db, cut)

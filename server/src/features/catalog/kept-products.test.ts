@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
-import { aBuyer, aProduct, type MadeProduct } from '../../../test/makers.ts'
+import { aBuyer, aProduct, type MadeProduct } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let shop: TestApp

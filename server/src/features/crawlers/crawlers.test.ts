@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aProduct } from '../../../test/makers.ts'
+import { aProduct } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { aStylistService } from '../../../test/visits.ts'
 import { merchantFeed } from './merchant-feed.ts'

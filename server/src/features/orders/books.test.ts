@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { expectCleanBooks, openCheckout, untilStatus } from '../../../test/checkouts.ts'
-import { aBuyer, aProduct, aPromoCode, type MadeProduct, type Person } from '../../../test/makers.ts'
+import { aBuyer, aProduct, aPromoCode, type MadeProduct, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { checkBooks } from './books.ts'
 import { reconcileOrders } from './jobs.ts'

@@ -8,7 +8,7 @@ import {
   tally,
   untilStatus,
 } from '../../../test/checkouts.ts'
-import { aBuyer, aProduct, aPromoCode, manyBuyers, type Person } from '../../../test/makers.ts'
+import { aBuyer, aProduct, aPromoCode, manyBuyers, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let shop: TestApp

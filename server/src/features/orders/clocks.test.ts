@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { checkOut, expectCleanBooks, openCheckout, statusOf, stockOf, untilStatus } from '../../../test/checkouts.ts'
-import { aBuyer, aProduct, aPromoCode, type Person } from '../../../test/makers.ts'
+import { aBuyer, aProduct, aPromoCode, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { reconcileOrders } from './jobs.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openCheckout } from '../../../test/checkouts.ts'
-import { aBuyer, aProduct } from '../../../test/makers.ts'
+import { aBuyer, aProduct } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let shop: TestApp

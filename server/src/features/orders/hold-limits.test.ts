@@ -2,7 +2,7 @@ import type { AnswerOf } from '@dressing-room/contract/endpoint'
 import type { quoteCart } from '@dressing-room/contract/orders'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { checkOut, expectCleanBooks, openCheckout, stockOf, tally, untilStatus } from '../../../test/checkouts.ts'
-import { aBuyer, aProduct, aPromoCode, manyBuyers, type Person } from '../../../test/makers.ts'
+import { aBuyer, aProduct, aPromoCode, manyBuyers, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { reconcileOrders } from './jobs.ts'
 

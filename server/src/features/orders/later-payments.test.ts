@@ -9,7 +9,7 @@ import {
   untilStatus,
 } from '../../../test/checkouts.ts'
 import { eventually } from '../../../test/eventually.ts'
-import { aBuyer, aProduct, type MadeProduct, type Person } from '../../../test/makers.ts'
+import { aBuyer, aProduct, type MadeProduct, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { reconcileOrders } from './jobs.ts'
 

@@ -1,7 +1,7 @@
 import type { Order } from '@dressing-room/contract/orders'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openCheckout, untilStatus } from '../../../test/checkouts.ts'
-import { aBuyer, aProduct, aPromoCode, type Person } from '../../../test/makers.ts'
+import { aBuyer, aProduct, aPromoCode, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { titleOf } from './present.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectCleanBooks, openCheckout, statusOf, stockOf, tally, untilStatus } from '../../../test/checkouts.ts'
-import { aBuyer, aProduct, type Person } from '../../../test/makers.ts'
+import { aBuyer, aProduct, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let shop: TestApp

@@ -9,7 +9,7 @@ import {
   untilStatus,
 } from '../../../test/checkouts.ts'
 import { eventually } from '../../../test/eventually.ts'
-import { aBuyer, aProduct, type Person } from '../../../test/makers.ts'
+import { aBuyer, aProduct, type Person } from '../../../test/factories.ts'
 import { completedEvent, signed, signedBody } from '../../../test/provider.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aProduct } from '../../../test/makers.ts'
+import { aProduct } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { findProducts } from '../../features/catalog/store.ts'
 import { openDatabase } from './database.ts'

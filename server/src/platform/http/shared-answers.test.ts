@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
-import { aBuyer, aProduct, changePrice } from '../../../test/makers.ts'
+import { aBuyer, aProduct, changePrice } from '../../../test/factories.ts'
 import { PAGES_ORIGIN, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { withoutTracking } from './shared-answers.ts'
 

@@ -1,7 +1,7 @@
 import type { DiscoverAnswer, FoundProduct, FoundService } from '@dressing-room/contract/discovery'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedDemo } from '../../../../../demo/seed.ts'
-import { aProduct, aSeller, manyBuyers, type Person } from '../../../../test/makers.ts'
+import { aProduct, aSeller, manyBuyers, type Person } from '../../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { aStylistService } from '../../../../test/visits.ts'
 import { fillTowns } from '../../towns/index.ts'

@@ -1,7 +1,7 @@
 import type { SearchAnswer, Suggestion } from '@dressing-room/contract/discovery'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemo } from '../../../../../demo/seed.ts'
-import { aProduct } from '../../../../test/makers.ts'
+import { aProduct } from '../../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { aStylistService } from '../../../../test/visits.ts'
 

@@ -2,7 +2,7 @@ import type { SearchAnswer, Suggestion } from '@dressing-room/contract/discovery
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemo } from '../../../../../demo/seed.ts'
 import { eventually } from '../../../../test/eventually.ts'
-import { aProduct, type ProductWish } from '../../../../test/makers.ts'
+import { aProduct, type ProductWish } from '../../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let shop: TestApp

@@ -26,7 +26,7 @@ declare module 'vitest' {
  * Once for all test files: a real PostgreSQL, thrown away afterwards, and the sandbox as its own process.
  * TEST_DATABASE_URL names another server to run the same tests on, such as PostgreSQL 15.
  */
-export default async function surroundings(project: TestProject): Promise<() => Promise<void>> {
+export default async function startSharedServers(project: TestProject): Promise<() => Promise<void>> {
   const folder = path.join(os.tmpdir(), `dressing-room-tests-${process.pid}`)
   const given = process.env.TEST_DATABASE_URL
   const cluster = given ? undefined : await startCluster({ folder: path.join(folder, 'database'), throwAway: true })
