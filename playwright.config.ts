@@ -12,6 +12,12 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A shared, busy machine may starve a browser; the list reporter names every journey that needed its second try.
   retries: process.env.CI ? 1 : 0,
+  // What is looked at in every width, light or way of forcing colours takes minutes, and is run before a release:
+  // `npm test` runs the journeys, `npm run test:heavy` the rest.
+  projects: [
+    { name: 'journeys', testIgnore: 'heavy/**' },
+    { name: 'heavy', testMatch: 'heavy/**/*.spec.ts' },
+  ],
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/journeys.json' }],

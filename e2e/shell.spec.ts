@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { answers } from './answers.ts'
 import { aLine, findProduct, hasBothOptions } from './catalogue.ts'
-import { isFreeAt } from './frame.ts'
+import { isFreeAt } from './heavy/frame.ts'
 import { expectNoFindings } from './no-findings.ts'
 import { comeBack, expect, test, tokenOf } from './shop.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { answers } from './answers.ts'
-import { findProduct, hasBothOptions, plentyOf } from './catalogue.ts'
-import { productPage } from './product-page.ts'
-import { comeBack, expect, test, tokenOf } from './shop.ts'
+import { answers } from '../answers.ts'
+import { findProduct, hasBothOptions, plentyOf } from '../catalogue.ts'
+import { productPage } from '../product-page.ts'
+import { comeBack, expect, test, tokenOf } from '../shop.ts'
 
 test.setTimeout(120_000)
 

@@ -1,5 +1,5 @@
-import { expectNoFindings } from './no-findings.ts'
-import { comeBack, expect, test, tokenOf } from './shop.ts'
+import { expectNoFindings } from '../no-findings.ts'
+import { comeBack, expect, test, tokenOf } from '../shop.ts'
 
 test.setTimeout(240_000)
 

@@ -1,6 +1,6 @@
-import { aLine, findProduct } from './catalogue.ts'
-import { expectNoFindings } from './no-findings.ts'
-import { buy, comeBack, expect, openCheckout, register, test, tokenOf } from './shop.ts'
+import { aLine, findProduct } from '../catalogue.ts'
+import { expectNoFindings } from '../no-findings.ts'
+import { buy, comeBack, expect, openCheckout, register, test, tokenOf } from '../shop.ts'
 
 test.setTimeout(240_000)
 

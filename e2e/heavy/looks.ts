@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect } from './shop.ts'
+import { expect } from '../shop.ts'
 
 /** What these functions use runs in the page. */
 declare const getComputedStyle: (element: unknown) => Record<string, string>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './shop.ts'
+import { expect } from '../shop.ts'
 
 /** What these functions use runs in the page. */
 declare const document: {

@@ -1,6 +1,6 @@
-import { linkMailedTo } from './mailed-link.ts'
-import { expectNoFindings } from './no-findings.ts'
-import { comeBack, expect, test, tokenOf } from './shop.ts'
+import { linkMailedTo } from '../mailed-link.ts'
+import { expectNoFindings } from '../no-findings.ts'
+import { comeBack, expect, test, tokenOf } from '../shop.ts'
 
 test.setTimeout(240_000)
 
