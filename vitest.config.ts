@@ -18,13 +18,22 @@ export default defineConfig({
           name: 'plain',
           include: [
             'contract/**/*.test.ts',
-            'web/**/*.test.ts',
-            'web/**/*.test.tsx',
+            'web/app/**/*.test.ts',
+            'web/app/**/*.test.tsx',
             'sandbox/**/*.test.ts',
             'scripts/**/*.test.ts',
             'demo/**/*.test.ts',
           ],
           exclude: ignored,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['web/test/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['web/test/setup.ts'],
         },
       },
       {

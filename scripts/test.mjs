@@ -35,9 +35,13 @@ count(
 )
 
 const journeys = path.join(reports, 'journeys.json')
-const journeysRun = await runKeepingTail(node, [path.join(project, 'node_modules/@playwright/test/cli.js'), 'test'], {
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys, NODE_ENV: 'production' },
-})
+const journeysRun = await runKeepingTail(
+  node,
+  [path.join(project, 'node_modules/@playwright/test/cli.js'), 'test', '--project=journeys'],
+  {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys, NODE_ENV: 'production' },
+  },
+)
 count('journeys', resultsOf('journeys', journeysRun, journeys, readJourneys))
 
 rmSync(reports, { recursive: true, force: true })

@@ -1,0 +1,202 @@
+import { status, type User } from '@dressing-room/contract/accounts'
+import type { Site } from '@dressing-room/contract/site'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { useEffect } from 'react'
+import {
+  createRoutesStub,
+  type LoaderFunctionArgs,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { apiContext } from '../app/api/context.ts'
+import * as root from '../app/root.tsx'
+import siteMap from '../app/routes.ts'
+import { refreshSession } from '../app/session/session.ts'
+import type { StoredLine } from '../app/session/stored-cart.ts'
+import { Shell } from '../app/shell/shell.tsx'
+import { Toasts } from '../app/ui/toast.tsx'
+import { ContractApi } from './contract-api.ts'
+import { aSite } from './makers.ts'
+
+type StubRoute = NonNullable<Parameters<typeof createRoutesStub>[0]>[number]
+type Loader = (args: LoaderFunctionArgs & { serverLoader?: () => Promise<unknown> }) => unknown
+
+interface RouteModule {
+  default: StubRoute['Component']
+  loader?: Loader
+  clientLoader?: Loader
+  clientAction?: (args: LoaderFunctionArgs) => unknown
+  shouldRevalidate?: StubRoute['shouldRevalidate']
+  HydrateFallback?: StubRoute['HydrateFallback']
+  ErrorBoundary?: StubRoute['ErrorBoundary']
+  handle?: unknown
+}
+
+const modules = import.meta.glob<RouteModule>('../app/routes/**/*.tsx')
+
+interface OpenOptions {
+  /** Nobody is logged in, unless it says who. */
+  user?: User | undefined
+  cart?: readonly StoredLine[] | string
+  /** The frame around the screen is there too: head, menus, foot. */
+  framed?: boolean
+  /** Addresses of other screens that are followed for real; the others only say their address. */
+  also?: readonly string[]
+  site?: Partial<Site>
+}
+
+export interface OpenScreen {
+  user: UserEvent
+  /** Path and query of the screen that is shown. */
+  address(): string
+}
+
+/** What the browser is sent to, away from this app: the card page. */
+export let departures: string[] = []
+export let api = new ContractApi()
+let tolerated: RegExp[] = []
+let complaints: string[] = []
+let shown = ''
+
+/** What the console may say in this test, because the test is about a fault. */
+export function tolerate(...complaints: RegExp[]): void {
+  tolerated = complaints
+}
+
+beforeEach(() => {
+  api = new ContractApi()
+  departures = []
+  tolerated = []
+  complaints = []
+  vi.stubGlobal('fetch', (...sent: Parameters<ContractApi['fetch']>) => api.fetch(...sent))
+  vi.spyOn(window.location, 'assign').mockImplementation((url) => void departures.push(String(url)))
+  for (const kind of ['error', 'warn'] as const) {
+    vi.spyOn(console, kind).mockImplementation((...words) => void complaints.push(words.map(String).join(' ')))
+  }
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+  expect(api.faults).toEqual([])
+  expect(complaints.filter((each) => !tolerated.some((known) => known.test(each)))).toEqual([])
+})
+
+/** Renders the real module of the screen at this address: its loaders, its action, its component and its boundary. */
+export async function openScreen(address: string, options: OpenOptions = {}): Promise<OpenScreen> {
+  await arrive(options)
+  const real = new Set([address, ...(options.also ?? [])].map(moduleAt))
+  const routes = await Promise.all(siteMap.map((entry, at) => routeOf(entry, at, real)))
+  shown = address
+  const Screens = createRoutesStub(
+    [
+      {
+        id: 'root',
+        path: '/',
+        loader: () => ({ site: aSite(options.site) }),
+        Component: options.framed ? Framed : Unframed,
+        HydrateFallback: Nothing,
+        ErrorBoundary: root.ErrorBoundary as StubRoute['ErrorBoundary'],
+        shouldRevalidate: () => false,
+        children: routes,
+      } as StubRoute,
+    ],
+    contextOfServer(),
+  )
+  const hydrationData = { loaderData: { root: { site: aSite(options.site) } } }
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.isFakeTimers() && vi.advanceTimersByTime(ms) })
+  await act(async () => void render(<Screens initialEntries={[address]} hydrationData={hydrationData} />))
+  return { user, address: () => shown }
+}
+
+/** The same as a person would after loading the page anew: what is stored stays, what was shown goes. */
+async function arrive({ user, cart }: OpenOptions): Promise<void> {
+  if (cart !== undefined) localStorage.setItem('cart', typeof cart === 'string' ? cart : JSON.stringify(cart))
+  if (user) localStorage.setItem('token', 'the token of a session')
+  else localStorage.removeItem('token')
+  if (user) api.answer(status, { user })
+  await act(refreshSession)
+}
+
+function Framed() {
+  const { site } = useLoaderData<{ site: Site }>()
+  return (
+    <Shell site={site} name={site.name}>
+      <Screen />
+    </Shell>
+  )
+}
+
+function Unframed() {
+  return (
+    <>
+      <main>
+        <Screen />
+      </main>
+      <Toasts />
+    </>
+  )
+}
+
+function Screen() {
+  const { pathname, search, hash } = useLocation()
+  useEffect(() => {
+    shown = pathname + search + hash
+  })
+  return <root.default />
+}
+
+/** Where the test does not follow. */
+function AnotherScreen() {
+  return <p>Another screen</p>
+}
+
+/** What a framed screen shows at first is what the server has rendered; here there is none. */
+function Nothing() {
+  return null
+}
+
+function contextOfServer(): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(apiContext, (request) => api.call(request))
+  return context
+}
+
+function moduleAt(address: string): string | undefined {
+  const { pathname } = new URL(address, 'http://shop.test')
+  const match = matchRoutes(siteMap as RouteObject[], pathname)?.at(-1)?.route
+  return (match as { file?: string } | undefined)?.file
+}
+
+async function routeOf(entry: (typeof siteMap)[number], at: number, real: Set<string | undefined>): Promise<StubRoute> {
+  const place = entry.index ? { index: true as const } : { path: entry.path ?? '' }
+  if (!real.has(entry.file)) return { id: `other-${at}`, ...place, Component: AnotherScreen } as StubRoute
+  const load = modules[`../app/${entry.file}`]
+  if (!load) throw new Error(`no module ${entry.file}`)
+  const { default: Component, loader, clientLoader, clientAction, ...rest } = await load()
+  return {
+    id: entry.id ?? entry.file,
+    ...place,
+    Component,
+    ...(clientAction && { action: clientAction }),
+    ...((clientLoader ?? loader) && {
+      loader: async (args: LoaderFunctionArgs) =>
+        clientLoader ? clientLoader({ ...args, serverLoader: async () => loader?.(args) }) : loader?.(args),
+    }),
+    shouldRevalidate: rest.shouldRevalidate,
+    HydrateFallback: rest.HydrateFallback ?? Nothing,
+    ErrorBoundary: rest.ErrorBoundary,
+    handle: rest.handle,
+  } as StubRoute
+}
+
+export { screen }
