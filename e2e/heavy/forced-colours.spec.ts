@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { answers } from '../answers.ts'
 import { findProduct, hasBothOptions } from '../catalogue.ts'
-import { expectEdge, groundOf, looks } from './looks.ts'
 import { productPage } from '../product-page.ts'
 import { servicePage } from '../service-page.ts'
 import { comeBack, expect, test, tokenOf } from '../shop.ts'
+import { expectEdge, groundOf, looks } from './looks.ts'
 
 test.setTimeout(120_000)
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { answers } from '../answers.ts'
 import { aLine, findProduct, hasBothOptions } from '../catalogue.ts'
-import { enlargeText, expectFocusInSight, expectToFit, spaceText } from './frame.ts'
 import { comeBack, expect, test, tokenOf } from '../shop.ts'
+import { enlargeText, expectFocusInSight, expectToFit, spaceText } from './frame.ts'
 
 test.setTimeout(240_000)
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { answers } from '../answers.ts'
 import { aLine, findProduct } from '../catalogue.ts'
-import { expectToFit } from './frame.ts'
 import { comeBack, expect, register, test, tokenOf } from '../shop.ts'
+import { expectToFit } from './frame.ts'
 
 test.setTimeout(180_000)
 

@@ -1,6 +1,6 @@
 import { aLine, findProduct, hasBothOptions } from '../catalogue.ts'
-import { groundOf } from './looks.ts'
 import { buy, comeBack, expect, test, tokenOf } from '../shop.ts'
+import { groundOf } from './looks.ts'
 
 test('a printed page is what the page says, black on white, without the frame around it', async ({
   page,
