@@ -10,6 +10,7 @@ import { accountJobs } from './features/accounts/jobs.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { bookingJobs } from './features/booking/jobs.ts'
 import { bookingRoutes } from './features/booking/routes.ts'
+import { calendarRoutes } from './features/calendar/routes.ts'
 import { catalogRoutes } from './features/catalog/routes.ts'
 import { crawlerRoutes } from './features/crawlers/routes.ts'
 import { sendRefund, watchRefunds } from './features/money/index.ts'
@@ -90,6 +91,7 @@ export async function buildApp(deps: Deps, { files, pages, trustProxy, health }:
   serviceRoutes(serve, deps)
   searchRoutes(serve, deps)
   townRoutes(serve, deps)
+  calendarRoutes(serve, deps)
   bookingRoutes(serve, deps)
   orderRoutes(serve, deps)
   paymentRoutes(serve, deps)

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Booking } from '@dressing-room/contract/booking'
-import { addDays, type Day, type WeeklyHours, wallClock } from '@dressing-room/contract/time'
+import { addDays, type Day, wallClock } from '@dressing-room/contract/time'
 import { expect } from 'vitest'
 import { checkBookingBooks } from '../src/features/booking/index.ts'
 import { checkBooks } from '../src/features/orders/index.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import { eventually } from './eventually.ts'
 import { aSeller, aSession, type Person } from './factories.ts'
+import { works } from './oracles/a-bookable-service.ts'
 import type { Answer, TestApp } from './test-app.ts'
 
 export interface ServiceWish {
@@ -40,19 +41,6 @@ export interface MadeService {
   price: string
 }
 
-const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-
-function hours(rules: string[]): WeeklyHours[] {
-  return rules.flatMap((rule) => {
-    const [days = '', times = ''] = rule.split(' ')
-    const [first = '', last = first] = days.split('-')
-    const [startTime = '', endTime = ''] = times.split('-')
-    const from = WEEK.findIndex((name) => name.startsWith(first))
-    const to = WEEK.findIndex((name) => name.startsWith(last))
-    return WEEK.slice(from, to + 1).map((day) => ({ day, startTime, endTime }))
-  })
-}
-
 /** Unless said: 60 minutes on the hour, USD 80.00, New York, every day 09:00-17:00, no buffers, no notice. */
 export async function aStylistService(db: Db, wish: ServiceWish = {}): Promise<MadeService> {
   const stylistId = wish.stylistId ?? (await aSeller(db, { shop: `Studio ${randomBytes(3).toString('hex')}` })).id
@@ -82,7 +70,7 @@ export async function aStylistService(db: Db, wish: ServiceWish = {}): Promise<M
       cancellation_hours: wish.cancellationHours ?? 24,
       moving_notice_minutes: wish.movingNotice ?? null,
       time_zone: wish.zone ?? 'America/New_York',
-      availability: JSON.stringify(hours([wish.works ?? 'Mon-Sun 09:00-17:00'].flat())),
+      availability: JSON.stringify(works(...[wish.works ?? 'Mon-Sun 09:00-17:00'].flat())),
       exceptions: JSON.stringify(wish.exceptions ?? []),
       address: '12 Mercer Street',
       city: wish.city ?? 'New York',

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { aStylistService, dayFromToday, type MadeService } from '../../../test/visits.ts'
+import { availableStarts, toBookable } from '../calendar/index.ts'
 import { findTerms } from '../stylist-services/index.ts'
-import { listDays, listTimes, startsOf, toBookable } from './availability.ts'
+import { listDays, listTimes } from './list-starts.ts'
 
 const VISITS = 2000
 
@@ -56,9 +57,9 @@ it('lists two years of starts of a stylist with 2,000 visits and their days with
   expect(busy).toHaveLength(VISITS)
   const terms = await findTerms(shop.db, cut.publicId)
   if (!terms) throw new Error('no service')
-  const starts = await startsOf(shop.deps, terms, toBookable(terms))
+  const starts = await availableStarts(shop.deps, terms, toBookable(terms))
   expect(starts.length).toBeGreaterThan(15_000)
-  const all = await best(() => startsOf(shop.deps, terms, toBookable(terms)))
+  const all = await best(() => availableStarts(shop.deps, terms, toBookable(terms)))
   const days = await best(() => listDays(shop.deps, undefined, cut.publicId))
   const times = await best(() => listTimes(shop.deps, undefined, cut.publicId, dayFromToday(shop, 400)))
   if (process.env.TEST_TIMES)

@@ -12,7 +12,7 @@ import { findVisible } from './list-bookings.ts'
 import { readPhone } from './phone.ts'
 import { isLiveHold } from './rules.ts'
 
-type Wish = BodyOf<typeof createBookingSession>
+type BookingRequest = BodyOf<typeof createBookingSession>
 
 const TRIES = 3
 
@@ -21,22 +21,22 @@ const TRIES = 3
  * made of the booking; a short statement stores the provider's session. Hold first, charge second: an unpaid hold
  * ends by itself, a paid double booking needs a refund.
  */
-export async function bookService(deps: Deps, buyer: { id: string }, wish: Wish): Promise<Session> {
-  const terms = (await findTerms(deps.db, wish.serviceId)) ?? refuse('service_not_found')
+export async function bookService(deps: Deps, buyer: { id: string }, request: BookingRequest): Promise<Session> {
+  const terms = (await findTerms(deps.db, request.serviceId)) ?? refuse('service_not_found')
   if (terms.seller_id === buyer.id) refuse('own_service')
-  const phone = readPhone(wish.phone, terms.country) ?? refuse('phone_not_readable')
+  const phone = readPhone(request.phone, terms.country) ?? refuse('phone_not_readable')
   refuseBeyondCardLimits(terms)
   const [picture] = terms.pictures
   const hold = {
     buyerId: buyer.id,
-    wish: { day: wish.date, time: wish.time },
-    price: comparePrice(terms, wish.price),
+    requested: { day: request.date, time: request.time },
+    price: comparePrice(terms, request.price),
     client: {
-      full_name: wish.fullName,
-      email: wish.email,
+      full_name: request.fullName,
+      email: request.email,
       phone,
-      note: wish.note ?? '',
-      buyer_time_zone: wish.viewerTimeZone ?? null,
+      note: request.note ?? '',
+      buyer_time_zone: request.viewerTimeZone ?? null,
     },
     imageUrl: picture ? pictureUrl(picture) : '',
   }

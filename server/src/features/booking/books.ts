@@ -1,9 +1,9 @@
 import { formatMoney, money, sameMoney } from '@dressing-room/contract/money'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { lengthsOf } from './availability.ts'
+import { bookingEntries, busySlots } from '../calendar/index.ts'
 import { type BookingRow, bookingIdOf, findBooking } from './store.ts'
-import { takenSlots } from './taken.ts'
+import { lengthsOf } from './visit-lengths.ts'
 
 type BookDeps = Pick<Deps, 'db' | 'payments' | 'clock'>
 
@@ -29,13 +29,10 @@ const checks: Record<string, (deps: BookDeps) => Promise<string[]>> = {
   },
 
   'I2 the calendar is exactly what live bookings say': async ({ db, clock }) => {
-    const now = clock()
-    const { rows } = await sql<{ booking_id: string; kind: string; from: Date; until: Date }>`
-      select booking_id, kind, lower(during) as from, upper(during) as until from stylist_busy
-      where booking_id is not null and (held_until is null or held_until > ${now})`.execute(db)
-    const entry = (bookingId: string, kind: string, from: Date, until: Date) =>
-      `${bookingId} ${kind} ${from.toISOString()} ${until.toISOString()}`
-    const entered = new Set(rows.map((row) => entry(row.booking_id, row.kind, row.from, row.until)))
+    const entries = await bookingEntries(db, clock())
+    const entry = (bookingId: string, kind: string, start: Date, end: Date) =>
+      `${bookingId} ${kind} ${start.toISOString()} ${end.toISOString()}`
+    const entered = new Set(entries.map(({ bookingId, kind, start, end }) => entry(bookingId, kind, start, end)))
     const said = new Set(
       (await liveBookings({ db, clock })).flatMap((booking) => {
         const kind = booking.status === 'held' ? 'hold' : 'visit'
@@ -127,7 +124,7 @@ function liveBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Bookin
 }
 
 function slotsOf(booking: BookingRow) {
-  return takenSlots(booking.starts_at, lengthsOf(booking))
+  return busySlots(booking.starts_at, lengthsOf(booking))
 }
 
 /** Runs every check of bookings; answers the faults by check. An empty list everywhere is a healthy calendar. */

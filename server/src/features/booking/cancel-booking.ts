@@ -3,8 +3,8 @@ import { formatMoney, type Money, money, zero } from '@dressing-room/contract/mo
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
+import { removeEntries } from '../calendar/index.ts'
 import { refundedOfBookings, requestRefund } from '../money/index.ts'
-import { freeBusy } from './calendar.ts'
 import { giveUpOwn } from './give-up-booking.ts'
 import { postVisitRefund } from './ledger.ts'
 import { findVisible } from './list-bookings.ts'
@@ -37,7 +37,7 @@ export async function cancelBooking(deps: Deps, viewer: { id: string }, id: stri
     const change = { cancelled_at: now, cancelled_by: by, sequence: booking.sequence + 1 } as const
     await moveBooking(tx, booking, 'cancelled', change)
     const cancelled: BookingRow = { ...booking, ...change, status: 'cancelled' }
-    await freeBusy(tx, booking.id)
+    await removeEntries(tx, booking.id)
     if (refunded) {
       await postVisitRefund(deps, tx, booking, back)
       await requestRefund(deps, tx, { bookingId: booking.id }, back, `cancelled by the ${by}`)

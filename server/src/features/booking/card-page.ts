@@ -8,15 +8,14 @@ import type { DB } from '../../platform/db/schema.generated.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import { CheckoutRefused, PaymentsUnavailable } from '../../ports/payments/payments.ts'
-import { lengthsOf } from './availability.ts'
-import { prolongHold } from './calendar.ts'
+import { busySegments, extendHold } from '../calendar/index.ts'
 import { CLOSE_PAGE, closeLater, type Page } from './left-page.ts'
 import { beginRound, endOpening, leavePage, storePage } from './page-store.ts'
 import { successUrl, toPurchase } from './purchase.ts'
 import { checkoutEnd, heldUntil } from './rules.ts'
 import { release, settleBooking, settleByReport, settleFreeBooking } from './settle-booking.ts'
 import { type BookingRow, findBooking, lockBooking, referenceOf } from './store.ts'
-import { busyParts } from './taken.ts'
+import { lengthsOf } from './visit-lengths.ts'
 
 /**
  * The card page of a hold. There is one per round, and only that of the last round can be paid: a page that is left,
@@ -91,7 +90,7 @@ export async function newRound(deps: Pick<Deps, 'clock' | 'queue'>, tx: Tx, seen
   if (seen.held_until <= now) return undefined
   const times = { checkout_ends_at: checkoutEnd(now), held_until: until, opening_since: now }
   // Somebody else has taken the time of a hold that ran out in this very moment.
-  if ((await prolongHold(tx, seen.id, until)) < busyParts(lengthsOf(seen)).length) return undefined
+  if ((await extendHold(tx, seen.id, until)) < busySegments(lengthsOf(seen)).length) return undefined
   const booking = await beginRound(tx, seen, times)
   if (booking && seen.checkout_id) await closeLater(deps, tx, { bookingId: seen.id, checkoutId: seen.checkout_id })
   else if (booking && seen.opening_since) await closeLost(deps, tx, seen)

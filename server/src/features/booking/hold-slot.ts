@@ -4,10 +4,17 @@ import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
 import { transact } from '../../platform/db/transact.ts'
+import {
+  addEntries,
+  busySlots,
+  checkStart,
+  entriesAround,
+  type RejectionReason,
+  type RequestedStart,
+  type Start,
+  toBookable,
+} from '../calendar/index.ts'
 import { movingNotice, placeOf, type ServiceTerms } from '../stylist-services/index.ts'
-import { aroundDay, lengthsOf, toBookable } from './availability.ts'
-import { judge, type Start, type WhyNot, type Wish } from './bookable-starts.ts'
-import { enterBusy, takenBetween } from './calendar.ts'
 import { newRound } from './card-page.ts'
 import { checkoutEnd, heldUntil, mayHoldAnother, refundableUntil } from './rules.ts'
 import {
@@ -21,12 +28,12 @@ import {
   lockBuyer,
   ownVisitsWith,
 } from './store.ts'
-import { takenSlots } from './taken.ts'
+import { lengthsOf } from './visit-lengths.ts'
 import { placeWords } from './visit-words.ts'
 
-export interface HoldWish {
+export interface HoldRequest {
   buyerId: string
-  wish: Wish
+  requested: RequestedStart
   price: { minor: number; decimal: number; matches: boolean }
   client: Client
   imageUrl: string
@@ -46,33 +53,33 @@ export interface Held {
 export function holdSlot(
   deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
   terms: ServiceTerms,
-  { buyerId, wish, price, client, imageUrl }: HoldWish,
+  { buyerId, requested, price, client, imageUrl }: HoldRequest,
   { fresh }: { fresh: boolean },
 ): Promise<Held> {
   return transact(deps.db, async (tx) => {
     await lockBuyer(tx, buyerId)
     const now = deps.clock()
     const holds = await liveHoldsOf(tx, buyerId, now)
-    const wished = isTimeZone(terms.time_zone) ? momentOf(wish.day, wish.time, terms.time_zone) : undefined
-    const same = holds.find((hold) => hold.service_id === terms.id && hold.starts_at.getTime() === wished?.getTime())
+    const startsAt = isTimeZone(terms.time_zone) ? momentOf(requested.day, requested.time, terms.time_zone) : undefined
+    const same = holds.find((hold) => hold.service_id === terms.id && hold.starts_at.getTime() === startsAt?.getTime())
     if (same) return fresh ? correct(deps, tx, same, client) : { booking: same }
-    const visit = wished && (await findOwnVisit(tx, buyerId, terms.id, wished))
+    const visit = startsAt && (await findOwnVisit(tx, buyerId, terms.id, startsAt))
     if (visit) return { booking: visit }
 
-    const taken = await takenBetween(tx, terms.seller_id, aroundDay(wish.day))
-    const { start, whyNot } = judge(toBookable(terms), taken, now, wish)
+    const entries = await entriesAround(tx, terms.seller_id, requested.day)
+    const { start, reason } = checkStart(toBookable(terms), entries, now, requested)
     if (!start) {
-      if (whyNot === 'taken' && wished) await refuseOverOwn(tx, { terms, buyerId, wish, wished, holds, now })
-      return refuseStart(whyNot)
+      if (reason === 'taken' && startsAt) await refuseOverOwn(tx, { terms, buyerId, requested, startsAt, holds, now })
+      return refuseStart(reason)
     }
     if (!price.matches) refuse('price_changed', { price: price.decimal, currency: terms.currency })
     const withThisStylist = holds.filter((hold) => hold.stylist_id === terms.seller_id).length
     if (!mayHoldAnother({ withThisStylist, inAll: holds.length })) refuseMoreThan(holds, now)
 
     const booking = await insertBooking(tx, toNewBooking(terms, start, now, { buyerId, client, imageUrl }))
-    const slots = takenSlots(booking.starts_at, toBookable(terms))
+    const slots = busySlots(booking.starts_at, toBookable(terms))
     const entry = { kind: 'hold', bookingId: booking.id, heldUntil: booking.held_until } as const
-    if (!(await enterBusy(tx, terms.seller_id, slots, entry, now))) refuse('slot_taken')
+    if (!(await addEntries(tx, terms.seller_id, slots, entry, now))) refuse('slot_taken')
     return { booking, opens: 'first page' }
   })
 }
@@ -91,9 +98,9 @@ async function correct(
   return next ? { booking: next, opens: 'next page' } : { booking }
 }
 
-/** A start that somebody has or that the stylist has taken off is gone; any other was never one. */
-export function refuseStart(whyNot: WhyNot): never {
-  return refuse(whyNot === 'taken' || whyNot === 'time_off' ? 'slot_taken' : 'slot_not_bookable', { reason: whyNot })
+/** Taken or time-off starts are `slot_taken` (409); anything else was never offered (422). */
+export function refuseStart(reason: RejectionReason): never {
+  return refuse(reason === 'taken' || reason === 'time_off' ? 'slot_taken' : 'slot_not_bookable', { reason })
 }
 
 /** Names what is held, because each of these is a way on: to be paid for, or given up. */
@@ -113,34 +120,30 @@ function refuseMoreThan(holds: BookingRow[], now: Date): never {
 interface Blocked {
   terms: ServiceTerms
   buyerId: string
-  wish: Wish
-  wished: Date
+  requested: RequestedStart
+  startsAt: Date
   holds: BookingRow[]
   now: Date
 }
 
-/** Whoever stands in the way may be the buyer: then the refusal says with what, and that is a way on. */
+/** If the buyer's own booking is in the way, the refusal names it, so that they can pay for it or cancel it. */
 async function refuseOverOwn(
   tx: Transaction<DB>,
-  { terms, buyerId, wish, wished, holds, now }: Blocked,
+  { terms, buyerId, requested, startsAt, holds, now }: Blocked,
 ): Promise<void> {
-  const wishedSlots = takenSlots(wished, toBookable(terms))
+  const requestedSlots = busySlots(startsAt, toBookable(terms))
   const own = [...holds, ...(await ownVisitsWith(tx, buyerId, terms.seller_id, now))]
     .filter((booking) => booking.stylist_id === terms.seller_id)
     .filter((booking) =>
-      takenSlots(booking.starts_at, lengthsOf(booking)).some((slot) =>
-        wishedSlots.some(({ start, end }) => slot.start < end && start < slot.end),
+      busySlots(booking.starts_at, lengthsOf(booking)).some((slot) =>
+        requestedSlots.some(({ start, end }) => slot.start < end && start < slot.end),
       ),
     )
   const [first] = own
   if (!first) return
-  const others = await takenBetween(
-    tx,
-    terms.seller_id,
-    aroundDay(wish.day),
-    own.map(({ id }) => id),
-  )
-  if (!judge(toBookable(terms), others, now, wish).start) return
+  const ownIds = own.map(({ id }) => id)
+  const others = await entriesAround(tx, terms.seller_id, requested.day, ownIds)
+  if (!checkStart(toBookable(terms), others, now, requested).start) return
   const { day, label } = startOn(first.starts_at, terms.time_zone)
   const time = `${timeLabel(day, label as StartLabel, terms.time_zone)}, ${placeTimeName(terms.city)}`
   refuse('own_booking_in_the_way', {
@@ -160,7 +163,7 @@ function toNewBooking(
   terms: ServiceTerms,
   start: Start,
   now: Date,
-  { buyerId, client, imageUrl }: Pick<HoldWish, 'buyerId' | 'client' | 'imageUrl'>,
+  { buyerId, client, imageUrl }: Pick<HoldRequest, 'buyerId' | 'client' | 'imageUrl'>,
 ) {
   const startsAt = new Date(start.instant)
   const endsAt = checkoutEnd(now)

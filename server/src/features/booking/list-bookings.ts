@@ -27,13 +27,13 @@ export async function listVisits(
 }
 
 async function toListed(deps: ReadDeps, viewer: Viewer, { page, limit }: Paging, found: BookingPage): Promise<Listed> {
-  const bookings = await show(deps, viewer, found.rows)
+  const bookings = await showAll(deps, viewer, found.rows)
   return { bookings, page, totalPages: Math.ceil(found.total / limit), total: found.total }
 }
 
 export async function nextBooking(deps: ReadDeps, buyer: Viewer): Promise<Booking | undefined> {
   const next = await nextVisitOf(deps.db, buyer.id, deps.clock())
-  return next && (await show(deps, buyer, [next]))[0]
+  return next && (await showAll(deps, buyer, [next]))[0]
 }
 
 /**
@@ -47,10 +47,11 @@ export async function findVisible(db: Db, viewer: Viewer, id: string): Promise<B
 }
 
 export async function showOne(deps: ReadDeps, viewer: Viewer, row: BookingRow): Promise<Booking> {
-  return (await show(deps, viewer, [row]))[0] as Booking
+  return (await showAll(deps, viewer, [row]))[0] as Booking
 }
 
-async function show({ db, clock }: ReadDeps, viewer: Viewer, rows: BookingRow[]): Promise<Booking[]> {
+/** The rows as this viewer sees them, in the same order. */
+export async function showAll({ db, clock }: ReadDeps, viewer: Viewer, rows: BookingRow[]): Promise<Booking[]> {
   if (rows.length === 0) return []
   const offered = await servicesOffered(db, [...new Set(rows.map((row) => row.service_id))])
   const refunds = await refundsOfBookings(

@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
 import { type LetterParts, writeLetter } from '../../platform/outbox/letter.ts'
 import { post } from '../../platform/outbox/outbox.ts'
+import { availableStarts, toBookable } from '../calendar/index.ts'
 import { findTermsById } from '../stylist-services/index.ts'
-import { startsOf, toBookable } from './availability.ts'
 import { type CalendarFile, calendarFile } from './ics.ts'
 import { partiesOf, type Reader, visitUrl } from './parties.ts'
 import type { Missed } from './settle-booking.ts'
@@ -165,7 +165,7 @@ export async function mailConflict(deps: MailDeps, tx: Tx, missed: BookingRow, w
 async function nextFreeStarts(deps: MailDeps, tx: Tx, booking: BookingRow): Promise<string[]> {
   const terms = await findTermsById(tx, booking.service_id)
   if (!terms) return []
-  const starts = await startsOf({ db: tx, clock: deps.clock }, terms, toBookable(terms))
+  const starts = await availableStarts({ db: tx, clock: deps.clock }, terms, toBookable(terms))
   const later = starts.filter(({ instant }) => instant >= booking.starts_at.getTime())
   const earlier = starts.filter(({ instant }) => instant < booking.starts_at.getTime())
   return [...later, ...earlier]

@@ -5,11 +5,18 @@ import { refuse } from '@dressing-room/contract/refusals'
 import { type Day, placeTimeName } from '@dressing-room/contract/time'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
+import {
+  addEntries,
+  availableStarts,
+  busySlots,
+  checkStart,
+  entriesAround,
+  type RequestedStart,
+  removeEntries,
+  type Start,
+} from '../calendar/index.ts'
 import { refundedOfBookings } from '../money/index.ts'
 import { findTermsById, placeOf, type ServiceTerms } from '../stylist-services/index.ts'
-import { aroundDay, startsOf, toMovable } from './availability.ts'
-import { judge, type Start, type Wish } from './bookable-starts.ts'
-import { enterBusy, freeBusy, takenBetween } from './calendar.ts'
 import { refuseStart } from './hold-slot.ts'
 import { findVisible } from './list-bookings.ts'
 import { mailMoved } from './mails.ts'
@@ -17,7 +24,7 @@ import { termsOf } from './present.ts'
 import { remindBefore } from './remind.ts'
 import { freeUntil, mayReschedule, movableUntil, refundableUntilAfterMove, refundOnCancel } from './rules.ts'
 import { type BookingRow, lockBooking, storeMove } from './store.ts'
-import { takenSlots } from './taken.ts'
+import { toMovable } from './visit-lengths.ts'
 import { cancellingInWords, placeWords } from './visit-words.ts'
 
 const GONE = 'This service is no longer offered. Please see what else the stylist offers.'
@@ -31,7 +38,7 @@ export async function rescheduleBooking(
   deps: Deps,
   viewer: { id: string },
   id: string,
-  wish: Wish,
+  requested: RequestedStart,
 ): Promise<BookingRow> {
   const { terms } = await movable(deps, viewer, id)
   return transact(deps.db, async (tx) => {
@@ -39,15 +46,15 @@ export async function rescheduleBooking(
     const now = deps.clock()
     refuseTooLate(booking, now)
     const bookable = toMovable(terms, booking)
-    const taken = await takenBetween(tx, booking.stylist_id, aroundDay(wish.day), [booking.id])
-    const { start, whyNot } = judge(bookable, taken, now, wish)
-    if (!start) return refuseStart(whyNot)
+    const entries = await entriesAround(tx, booking.stylist_id, requested.day, [booking.id])
+    const { start, reason } = checkStart(bookable, entries, now, requested)
+    if (!start) return refuseStart(reason)
     const startsAt = new Date(start.instant)
     if (startsAt.getTime() === booking.starts_at.getTime()) return booking
 
-    await freeBusy(tx, booking.id)
+    await removeEntries(tx, booking.id)
     const entry = { kind: 'visit', bookingId: booking.id } as const
-    if (!(await enterBusy(tx, booking.stylist_id, takenSlots(startsAt, bookable), entry, now))) refuse('slot_taken')
+    if (!(await addEntries(tx, booking.stylist_id, busySlots(startsAt, bookable), entry, now))) refuse('slot_taken')
     const moved = await storeMove(tx, booking, {
       starts_at: startsAt,
       ends_at: new Date(start.instant + booking.duration_minutes * 60_000),
@@ -77,7 +84,7 @@ export async function listMoveDays(
   id: string,
 ): Promise<AnswerOf<typeof rescheduleDays>> {
   const { booking, terms } = await movable(deps, viewer, id)
-  const starts = await startsOf(deps, terms, toMovable(terms, booking), undefined, [booking.id])
+  const starts = await availableStarts(deps, terms, toMovable(terms, booking), undefined, [booking.id])
   return { availableDays: [...new Set(starts.map(({ day }) => day))], ...whereMovesLead(terms) }
 }
 
@@ -89,7 +96,7 @@ export async function listMoves(
   day: Day,
 ): Promise<AnswerOf<typeof rescheduleTimes>> {
   const { booking, terms } = await movable(deps, viewer, id)
-  const starts = await startsOf(deps, terms, toMovable(terms, booking), { from: day, to: day }, [booking.id])
+  const starts = await availableStarts(deps, terms, toMovable(terms, booking), { from: day, to: day }, [booking.id])
   const refundedMinor = (await refundedOfBookings(deps.db, [booking.id])).get(booking.id) ?? 0
   const now = deps.clock()
   return {

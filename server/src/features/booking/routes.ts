@@ -5,10 +5,8 @@ import {
   closeVisit as closeEndpoint,
   continueToPayment,
   createBookingSession,
-  endTimeOff as endTimeOffEndpoint,
   getBooking,
   listBookings as listEndpoint,
-  listTimeOff as listTimeOffEndpoint,
   nextBooking as nextEndpoint,
   rescheduleDays,
   rescheduleBooking as rescheduleEndpoint,
@@ -21,27 +19,25 @@ import {
 import { fromDecimal } from '@dressing-room/contract/money'
 import { pageOf } from '@dressing-room/contract/paging'
 import { refuse } from '@dressing-room/contract/refusals'
-import { availableDays, availableTimes, whyNotBookable } from '@dressing-room/contract/stylist-services'
+import { availableDays, availableTimes } from '@dressing-room/contract/stylist-services'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import { visitsOutside } from './affected-visits.ts'
-import { listDays, listTimes } from './availability.ts'
 import { bookService, continueBooking } from './book-service.ts'
 import { cancelBooking, cancelledInWords } from './cancel-booking.ts'
 import { checkStatus } from './check-status.ts'
-import { closeVisit } from './close-visit.ts'
 import { findVisible, listBookings, listVisits, nextBooking, showOne } from './list-bookings.ts'
+import { listDays, listTimes } from './list-starts.ts'
+import { recordOutcome } from './record-outcome.ts'
 import { listMoveDays, listMoves, movedInWords, rescheduleBooking } from './reschedule-booking.ts'
 import { reviewVisit } from './review-visit.ts'
-import { endTimeOff, listTimeOff, takeTimeOff } from './time-off.ts'
-import { explainStart } from './why-not.ts'
+import { takeTimeOff } from './take-time-off.ts'
+import { visitsOutside } from './visits-outside-hours.ts'
 
 const OFTEN = { limit: { max: 60, seconds: 60 } }
 
 export function bookingRoutes(serve: Serve, deps: Deps): void {
   serve(availableDays, ({ viewer, params }) => listDays(deps, viewer, params.serviceID))
   serve(availableTimes, ({ viewer, params }) => listTimes(deps, viewer, params.serviceID, params.day))
-  serve(whyNotBookable, ({ viewer, params, query }) => explainStart(deps, viewer, params.serviceID, query))
 
   serve(createBookingSession, ({ viewer, body }) => bookService(deps, viewer, body), OFTEN)
   serve(continueToPayment, ({ viewer, params }) => continueBooking(deps, viewer, params.id), OFTEN)
@@ -88,7 +84,7 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve(closeEndpoint, async ({ viewer, params, body }) => {
-    const booking = await closeVisit(deps, viewer, params.id, body.outcome)
+    const booking = await recordOutcome(deps, viewer, params.id, body.outcome)
     return { message: 'The visit is closed.', booking: await showOne(deps, viewer, booking) }
   })
 
@@ -96,10 +92,5 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
     return { bookings: await visitsOutside(deps, viewer, serviceID, hours) }
   })
 
-  serve(listTimeOffEndpoint, async ({ viewer }) => ({ timeOff: await listTimeOff(deps, viewer) }))
   serve(takeTimeOffEndpoint, ({ viewer, body }) => takeTimeOff(deps, viewer, body))
-  serve(endTimeOffEndpoint, async ({ viewer, params }) => {
-    await endTimeOff(deps, viewer, params.id)
-    return { message: 'Your time off is given up.' }
-  })
 }

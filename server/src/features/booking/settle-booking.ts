@@ -4,9 +4,8 @@ import type { Deps } from '../../deps.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { CheckoutReport } from '../../ports/payments/payments.ts'
+import { addEntries, busySlots, removeEntries, turnHoldIntoVisit } from '../calendar/index.ts'
 import { noteEvent, requestRefund } from '../money/index.ts'
-import { lengthsOf } from './availability.ts'
-import { enterBusy, freeBusy, holdBecomesVisit } from './calendar.ts'
 import { postLatePayment, postVisit } from './ledger.ts'
 import { closeLater } from './left-page.ts'
 import { mailAlert, mailConfirmations, mailConflict } from './mails.ts'
@@ -14,7 +13,7 @@ import { returnToLeft, storeCheckout } from './page-store.ts'
 import { remindBefore } from './remind.ts'
 import { type BookingStatus, settlementOf, statusWhenPaid } from './rules.ts'
 import { type BookingRow, lockBooking, moveBooking, referenceOf } from './store.ts'
-import { takenSlots } from './taken.ts'
+import { lengthsOf } from './visit-lengths.ts'
 
 type Tx = Transaction<DB>
 
@@ -65,7 +64,7 @@ export async function settleByReport(
           review_reason: settlement.reason,
           payment_id: report.paymentId ?? null,
         })
-        await freeBusy(tx, booking.id)
+        await removeEntries(tx, booking.id)
         await mailAlert(deps, tx, booking, settlement.reason)
         return 'review'
       case 'paid':
@@ -93,7 +92,7 @@ export async function settleFreeBooking(deps: Deps, booking: BookingRow): Promis
 /** Ends a booking that was not paid and gives its time back. */
 export async function release(tx: Tx, booking: BookingRow): Promise<BookingStatus> {
   if (!(await moveBooking(tx, booking, 'expired'))) return booking.status
-  await freeBusy(tx, booking.id)
+  await removeEntries(tx, booking.id)
   return 'expired'
 }
 
@@ -125,13 +124,13 @@ async function takeTime({ clock }: Deps, tx: Tx, booking: BookingRow): Promise<M
   const now = clock()
   // Nothing paid, nothing late: a free one is confirmed in the moment it is booked.
   const hasBegun = booking.starts_at < now && booking.price_minor > 0
-  const slots = takenSlots(booking.starts_at, lengthsOf(booking))
+  const slots = busySlots(booking.starts_at, lengthsOf(booking))
   if (booking.status === 'expired' && booking.cancelled_at) return 'given up'
-  if (!hasBegun && (await holdBecomesVisit(tx, booking.id)) === slots.length) return undefined
-  await freeBusy(tx, booking.id)
+  if (!hasBegun && (await turnHoldIntoVisit(tx, booking.id)) === slots.length) return undefined
+  await removeEntries(tx, booking.id)
   if (hasBegun) return 'begun'
-  if (await enterBusy(tx, booking.stylist_id, slots, { kind: 'visit', bookingId: booking.id }, now)) return undefined
-  await freeBusy(tx, booking.id)
+  if (await addEntries(tx, booking.stylist_id, slots, { kind: 'visit', bookingId: booking.id }, now)) return undefined
+  await removeEntries(tx, booking.id)
   return 'taken'
 }
 

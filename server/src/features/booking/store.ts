@@ -109,6 +109,12 @@ export function findBooking(db: Db, id: string): Promise<BookingRow | undefined>
   return bookings(db).where('id', '=', id).executeTakeFirst()
 }
 
+/** Those of these bookings that exist, soonest first. */
+export function findBookings(db: Db, ids: string[]): Promise<BookingRow[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return bookings(db).where('id', 'in', ids).orderBy('starts_at').orderBy('id').execute()
+}
+
 export function lockBooking(tx: Tx, id: string): Promise<BookingRow | undefined> {
   return bookings(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }

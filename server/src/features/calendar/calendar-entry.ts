@@ -1,10 +1,10 @@
 import type { Slot } from '@dressing-room/contract/time'
 
 /**
- * Time of a stylist that is spoken for, over all their services (R6): as it was stored, buffers included, half-open.
- * A visit whose middle leaves the stylist free is two of these.
+ * Busy time of a stylist, over all their services (R6): half-open, buffers included. A visit whose middle leaves the
+ * stylist free has two entries.
  */
-export interface Taken extends Slot {
+export interface CalendarEntry extends Slot {
   kind: 'visit' | 'hold' | 'time_off'
   /** A hold is ignored from this moment on, whether or not a job has cleared it away (R7). */
   heldUntil?: Date
@@ -19,8 +19,8 @@ export interface VisitLengths {
   processingMinutes: number
 }
 
-/** Busy time in milliseconds from a visit's start. */
-export interface BusyPart {
+/** Busy time, in milliseconds from a visit's start. */
+export interface BusySegment {
   from: number
   until: number
 }
@@ -30,7 +30,7 @@ export interface BusyPart {
  * buffer after plus the second one's buffer before. What is compared, stored and guarded by the database is then
  * one and the same half-open range. Processing leaves the middle free; of an odd minute the first part gets more.
  */
-export function busyParts(visit: VisitLengths): BusyPart[] {
+export function busySegments(visit: VisitLengths): BusySegment[] {
   const from = -visit.bufferBeforeMinutes * 60_000
   const until = (visit.durationMinutes + visit.bufferAfterMinutes) * 60_000
   if (visit.processingMinutes === 0) return [{ from, until }]
@@ -39,25 +39,25 @@ export function busyParts(visit: VisitLengths): BusyPart[] {
   return [
     { from, until: pauseFrom },
     { from: pauseUntil, until },
-  ].filter((part) => part.from < part.until)
+  ].filter((segment) => segment.from < segment.until)
 }
 
-/** What a visit at that moment takes, to be stored with it. */
-export function takenSlots(start: Date, visit: VisitLengths): Slot[] {
-  return busyParts(visit).map(({ from, until }) => ({
+/** The busy time of a visit that starts at that moment, as its entries store it. */
+export function busySlots(start: Date, visit: VisitLengths): Slot[] {
+  return busySegments(visit).map(({ from, until }) => ({
     start: new Date(start.getTime() + from),
     end: new Date(start.getTime() + until),
   }))
 }
 
 /** Merged and in order, so that one look-up is a binary search. */
-export interface BusyCalendar {
+export interface BusyIndex {
   readonly starts: Float64Array
   readonly ends: Float64Array
 }
 
-export function busyCalendar(taken: readonly Taken[], now: number): BusyCalendar {
-  const inOrder = taken.filter((slot) => isLive(slot, now)).sort((a, b) => a.start.getTime() - b.start.getTime())
+export function indexBusyTime(entries: readonly CalendarEntry[], now: number): BusyIndex {
+  const inOrder = entries.filter((slot) => isLive(slot, now)).sort((a, b) => a.start.getTime() - b.start.getTime())
   const starts = new Float64Array(inOrder.length)
   const ends = new Float64Array(inOrder.length)
   let count = 0
@@ -75,11 +75,11 @@ export function busyCalendar(taken: readonly Taken[], now: number): BusyCalendar
 }
 
 /** A slot without a length, or with an unreadable date, takes nothing. */
-function isLive({ start, end, heldUntil }: Taken, now: number): boolean {
+function isLive({ start, end, heldUntil }: CalendarEntry, now: number): boolean {
   return start.getTime() < end.getTime() && (heldUntil === undefined || now < heldUntil.getTime())
 }
 
-export function isFree({ starts, ends }: BusyCalendar, from: number, until: number): boolean {
+export function isFree({ starts, ends }: BusyIndex, from: number, until: number): boolean {
   let low = 0
   let high = ends.length
   while (low < high) {
@@ -90,17 +90,17 @@ export function isFree({ starts, ends }: BusyCalendar, from: number, until: numb
   return low === starts.length || (starts[low] as number) >= until
 }
 
-/** Whether it is only their own time off, and no visit or hold, that stands in the way. */
+/** Whether only time off, and no visit or hold, is in the way of a visit at `start`. */
 export function isOnlyTimeOff(
-  taken: readonly Taken[],
+  entries: readonly CalendarEntry[],
   now: number,
   start: number,
-  parts: readonly BusyPart[],
+  segments: readonly BusySegment[],
 ): boolean {
-  return taken
+  return entries
     .filter((slot) => isLive(slot, now))
     .filter((slot) =>
-      parts.some(({ from, until }) => slot.start.getTime() < start + until && start + from < slot.end.getTime()),
+      segments.some(({ from, until }) => slot.start.getTime() < start + until && start + from < slot.end.getTime()),
     )
     .every((slot) => slot.kind === 'time_off')
 }

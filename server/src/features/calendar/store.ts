@@ -2,23 +2,23 @@ import type { Slot } from '@dressing-room/contract/time'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
-import type { Taken } from './taken.ts'
+import type { CalendarEntry } from './calendar-entry.ts'
 
 type Tx = Transaction<DB>
 
 /**
- * A stylist's calendar of busy time. The database itself lets no two entries of one stylist overlap, so whoever gets
- * an entry in has the time, whatever anybody looked at before.
+ * The busy time of stylists, over all their services. The exclusion constraint `stylist_is_in_one_place` lets no two
+ * entries of one stylist overlap: whoever inserts an entry has the time, whatever anybody has read before.
  */
 
-/** What of a stylist's time between two moments is spoken for; some bookings may be left out, such as one that moves. */
-export async function takenBetween(
+/** A stylist's entries between two moments; some bookings may be left out, such as one that moves. */
+export async function entriesBetween(
   db: Db,
   stylistId: string,
   { start, end }: Slot,
   except: readonly string[] = [],
-): Promise<Taken[]> {
-  const { rows } = await sql<{ from: number; until: number; kind: Taken['kind']; held_until: Date | null }>`
+): Promise<CalendarEntry[]> {
+  const { rows } = await sql<{ from: number; until: number; kind: CalendarEntry['kind']; held_until: Date | null }>`
     select extract(epoch from lower(during))::float8 * 1000 as from, extract(epoch from upper(during))::float8 * 1000 as until,
       kind, held_until
     from stylist_busy
@@ -32,22 +32,22 @@ export async function takenBetween(
   }))
 }
 
-export type BusyEntry = { kind: 'hold'; bookingId: string; heldUntil: Date } | { kind: 'visit'; bookingId: string }
+export type BookingEntry = { kind: 'hold'; bookingId: string; heldUntil: Date } | { kind: 'visit'; bookingId: string }
 
 /**
- * Enters busy time, all of it or, when any of it is taken, nothing: then the caller must roll back. Holds that ran
- * out make way, whether or not a job has run (R7). The constraint decides between two at the same moment.
+ * Adds the entries of a booking; false when any of that time is taken, and then the caller must roll back. Holds that
+ * have run out are deleted first (R7). Of two callers at the same moment the constraint lets one through.
  */
-export async function enterBusy(
+export async function addEntries(
   tx: Tx,
   stylistId: string,
   slots: readonly Slot[],
-  entry: BusyEntry,
+  entry: BookingEntry,
   now: Date,
 ): Promise<boolean> {
   for (const slot of slots) {
     const { start, end } = slot
-    await clearDeadHolds(tx, stylistId, slot, now)
+    await deleteExpiredHolds(tx, stylistId, slot, now)
     const heldUntil = entry.kind === 'hold' ? entry.heldUntil : null
     const { rows } = await sql`
       insert into stylist_busy (stylist_id, during, kind, booking_id, held_until, created_at)
@@ -59,16 +59,16 @@ export async function enterBusy(
   return true
 }
 
-/** A hold that ran out stands in nobody's way, whether or not a job has run (R7). */
-export async function clearDeadHolds(tx: Tx, stylistId: string, { start, end }: Slot, now: Date): Promise<void> {
+/** Holds that have run out free their time, whether or not a job has cleared them away (R7). */
+export async function deleteExpiredHolds(tx: Tx, stylistId: string, { start, end }: Slot, now: Date): Promise<void> {
   await sql`
     delete from stylist_busy
     where stylist_id = ${stylistId} and during && tstzrange(${start}, ${end}, '[)')
       and kind = 'hold' and held_until <= ${now}`.execute(tx)
 }
 
-/** A hold lasts longer than was entered; answers how many entries it has. */
-export async function prolongHold(tx: Tx, bookingId: string, heldUntil: Date): Promise<number> {
+/** Holds the time of a booking until later; answers how many entries it has. */
+export async function extendHold(tx: Tx, bookingId: string, heldUntil: Date): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('stylist_busy')
     .set({ held_until: heldUntil })
@@ -78,14 +78,14 @@ export async function prolongHold(tx: Tx, bookingId: string, heldUntil: Date): P
   return Number(numUpdatedRows)
 }
 
-/** Frees whatever a booking takes; answers how many entries there were. */
-export async function freeBusy(tx: Tx, bookingId: string): Promise<number> {
+/** Frees all the time of a booking; answers how many entries it had. */
+export async function removeEntries(tx: Tx, bookingId: string): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('stylist_busy').where('booking_id', '=', bookingId).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** A hold becomes a visit, if it is still entered; answers how many entries it has. */
-export async function holdBecomesVisit(tx: Tx, bookingId: string): Promise<number> {
+/** Turns the entries of a hold into those of a visit; answers how many there still were. */
+export async function turnHoldIntoVisit(tx: Tx, bookingId: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('stylist_busy')
     .set({ kind: 'visit', held_until: null })
@@ -93,6 +93,17 @@ export async function holdBecomesVisit(tx: Tx, bookingId: string): Promise<numbe
     .where('kind', '=', 'hold')
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** Every entry of a booking, except of holds that have run out. */
+export async function bookingEntries(
+  db: Db,
+  now: Date,
+): Promise<(Slot & { bookingId: string; kind: 'hold' | 'visit' })[]> {
+  const { rows } = await sql<Slot & { bookingId: string; kind: 'hold' | 'visit' }>`
+    select booking_id as "bookingId", kind, lower(during) as start, upper(during) as "end" from stylist_busy
+    where booking_id is not null and (held_until is null or held_until > ${now})`.execute(db)
+  return rows
 }
 
 export interface TimeOffRow extends Slot {
@@ -111,8 +122,8 @@ export async function timeOffFrom(db: Db, stylistId: string, moment: Date): Prom
   return rows
 }
 
-/** Takes out all time off that overlaps or touches this, and answers it. */
-export async function takeUpTimeOff(tx: Tx, stylistId: string, { start, end }: Slot): Promise<TimeOffRow[]> {
+/** Deletes all time off that overlaps or touches this, and answers it. */
+export async function deleteOverlappingTimeOff(tx: Tx, stylistId: string, { start, end }: Slot): Promise<TimeOffRow[]> {
   const { rows } = await sql<TimeOffRow>`
     delete from stylist_busy
     where stylist_id = ${stylistId} and kind = 'time_off' and during && tstzrange(${start}, ${end}, '[]')
@@ -120,7 +131,8 @@ export async function takeUpTimeOff(tx: Tx, stylistId: string, { start, end }: S
   return rows
 }
 
-export async function enterTimeOff(
+/** Undefined when any of this time is taken. */
+export async function insertTimeOff(
   tx: Tx,
   stylistId: string,
   { start, end, note }: Slot & { note: string },
@@ -144,8 +156,8 @@ export async function deleteTimeOff(db: Db, stylistId: string, id: string): Prom
   return numDeletedRows > 0n
 }
 
-/** Visits and holds, dead ones included, that take any of this time. */
-export async function bookingsBusyIn(db: Db, stylistId: string, { start, end }: Slot): Promise<string[]> {
+/** The bookings with an entry in this time, holds that have run out included. */
+export async function bookingIdsBetween(db: Db, stylistId: string, { start, end }: Slot): Promise<string[]> {
   const { rows } = await sql<{ booking_id: string }>`
     select distinct booking_id from stylist_busy
     where stylist_id = ${stylistId} and kind <> 'time_off' and during && tstzrange(${start}, ${end}, '[)')`.execute(db)

@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill'
-import type { BookableService } from './bookable-starts.ts'
-import type { Taken } from './taken.ts'
+import type { BookableService } from '../../src/features/calendar/bookable-starts.ts'
+import type { CalendarEntry } from '../../src/features/calendar/calendar-entry.ts'
 
 /**
  * For tests: the rules once more, minute by minute and as slowly as they read, sharing no code with the engine.
  * Only for windows of a few days and times on whole minutes.
  */
-export function bruteForceStarts(service: BookableService, taken: readonly Taken[], now: Date): string[] {
+export function bruteForceStarts(service: BookableService, taken: readonly CalendarEntry[], now: Date): string[] {
   const zone = service.timeZone
   const nowThere = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
   const today = nowThere.toPlainDate()

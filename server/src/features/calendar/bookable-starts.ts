@@ -1,7 +1,7 @@
 /**
  * The promise: one function decides which starts of a service can be booked. The list shows what it answers, POST
  * and reschedule accept exactly that, and "why not 15:00?" names the reason out of the same steps. It is pure: the
- * moment, the hours and what is taken come in, and no viewer's zone can change the answer. It always ends quickly,
+ * moment, the hours and what is entries come in, and no viewer's zone can change the answer. It always ends quickly,
  * and for a service row that makes no sense it offers nothing.
  */
 import {
@@ -16,20 +16,20 @@ import {
   type TimeOfDay,
   timeFromMinutes,
 } from '@dressing-room/contract/time'
+import { type CalendarEntry, isOnlyTimeOff } from './calendar-entry.ts'
 import {
   type BookableService,
+  type DayPlan,
   eachGridStart,
-  type Frame,
-  frameFor,
   type GridStart,
+  gridRejection,
   MS_A_DAY,
-  objectionTo,
-  type Plan,
-  planFor,
-  timeObjectionTo,
+  planDays,
+  type ServiceContext,
+  serviceContext,
+  timeRejection,
 } from './grid.ts'
-import type { OpenRun } from './opening-hours.ts'
-import { isOnlyTimeOff, type Taken } from './taken.ts'
+import type { OpenInterval } from './opening-hours.ts'
 import { firstMoment, lastMoment, localAt, offsetIn, spanAt } from './zone-clock.ts'
 
 export type { BookableService } from './grid.ts'
@@ -55,12 +55,12 @@ export interface DayRange {
 }
 
 /** A day and a time as the list shows them. */
-export interface Wish {
+export interface RequestedStart {
   day: Day
   time: StartLabel
 }
 
-export type WhyNot =
+export type RejectionReason =
   /** The service row itself cannot be booked: no length, no such zone. */
   | 'not_bookable'
   | 'past'
@@ -76,75 +76,71 @@ export type WhyNot =
   | 'taken'
 
 /** The start, or the reason why there is none: never both, never neither. */
-export type Judgement = { start: Start; whyNot?: undefined } | { start?: undefined; whyNot: WhyNot }
+export type StartCheck = { start: Start; reason?: undefined } | { start?: undefined; reason: RejectionReason }
 
 const TIME_LABELS = Array.from({ length: MINUTES_A_DAY }, (_, minute) => timeFromMinutes(minute))
 
-/** Every start that can be booked now, in order of time. Whoever moves a visit leaves that visit out of `taken`. */
+/** Every start that can be booked now, in order of time. Whoever moves a visit leaves that visit out of `entries`. */
 export function bookableStarts(
   service: BookableService,
-  taken: readonly Taken[],
+  entries: readonly CalendarEntry[],
   now: Date,
   range?: DayRange,
 ): Start[] {
-  const frame = frameFor(service, now)
-  const days = frame && daysOf(frame, range)
-  if (!frame || !days) return []
-  const plan = planFor(frame, taken, days.from, days.to)
+  const context = serviceContext(service, now)
+  const days = context && daysOf(context, range)
+  if (!context || !days) return []
+  const plan = planDays(context, entries, days.from, days.to)
   const starts: Start[] = []
-  const describe = describer()
-  eachGridStart(plan, (start, run) => {
-    if (!objectionTo(plan, start.moment, run)) starts.push(describe(start, run))
+  const describe = startDescriber()
+  eachGridStart(plan, (start, interval) => {
+    if (!gridRejection(plan, start.moment, interval)) starts.push(describe(start, interval))
   })
   return starts
 }
 
 /** The dates on which at least one start is shown. */
-export function availableDays(service: BookableService, taken: readonly Taken[], now: Date): Day[] {
-  const frame = frameFor(service, now)
-  if (!frame) return []
-  const plan = planFor(frame, taken, frame.today, frame.lastDay)
+export function availableDays(service: BookableService, entries: readonly CalendarEntry[], now: Date): Day[] {
+  const context = serviceContext(service, now)
+  if (!context) return []
+  const plan = planDays(context, entries, context.today, context.lastDay)
   const days = new Set<number>()
-  eachGridStart(plan, ({ moment, local }, run) => {
+  eachGridStart(plan, ({ moment, local }, interval) => {
     const day = Math.floor(local / MS_A_DAY)
-    if (!days.has(day) && !objectionTo(plan, moment, run)) days.add(day)
+    if (!days.has(day) && !gridRejection(plan, moment, interval)) days.add(day)
   })
   return [...days].sort((a, b) => a - b).map(dayFromNumber)
 }
 
-/** The one bookable start with this label; of a repeated time sent without its offset, the first. */
-export function startAt(service: BookableService, taken: readonly Taken[], now: Date, wish: Wish): Start | undefined {
-  return judge(service, taken, now, wish).start
-}
+/** Whether this start is offered now, and otherwise why not. */
+export function checkStart(
+  service: BookableService,
+  entries: readonly CalendarEntry[],
+  now: Date,
+  requested: RequestedStart,
+): StartCheck {
+  const context = serviceContext(service, now)
+  if (!context) return { reason: 'not_bookable' }
+  if (!isDay(requested.day)) return { reason: 'no_such_time' }
+  const day = dayNumber(requested.day)
+  if (day < context.today) return { reason: 'past' }
+  if (day > context.lastDay) return { reason: 'beyond_window' }
 
-/** Why this start is not offered; undefined when it is. */
-export function whyNot(service: BookableService, taken: readonly Taken[], now: Date, wish: Wish): WhyNot | undefined {
-  return judge(service, taken, now, wish).whyNot
-}
-
-export function judge(service: BookableService, taken: readonly Taken[], now: Date, wish: Wish): Judgement {
-  const frame = frameFor(service, now)
-  if (!frame) return { whyNot: 'not_bookable' }
-  if (!isDay(wish.day)) return { whyNot: 'no_such_time' }
-  const day = dayNumber(wish.day)
-  if (day < frame.today) return { whyNot: 'past' }
-  if (day > frame.lastDay) return { whyNot: 'beyond_window' }
-
-  const plan = planFor(frame, taken, day, day)
-  const wished = wishedMoments(frame, day, wish.time)
-  let judgement: Judgement | undefined
-  eachGridStart(plan, (start, run) => {
-    // The first of a repeated time is meant even when it is taken: whoever means the second says so.
-    if (judgement || !wished.includes(start.moment)) return
-    const objection = objectionTo(plan, start.moment, run)
-    if (!objection) judgement = { start: describer()(start, run) }
-    else judgement = { whyNot: objection === 'taken' ? whoTook(plan, taken, start.moment) : objection }
+  const plan = planDays(context, entries, day, day)
+  const moments = requestedMoments(context, day, requested.time)
+  let check: StartCheck | undefined
+  eachGridStart(plan, (start, interval) => {
+    // A repeated time without an offset means its first moment, even when that one is taken.
+    if (check || !moments.includes(start.moment)) return
+    const rejection = gridRejection(plan, start.moment, interval)
+    if (!rejection) check = { start: startDescriber()(start, interval) }
+    else check = { reason: rejection === 'taken' ? conflictReason(plan, entries, start.moment) : rejection }
   })
-  return judgement ?? { whyNot: whyNoStart(plan, wished) }
+  return check ?? { reason: reasonOffGrid(plan, moments) }
 }
 
-/** A label on the wall as moments: none if it is skipped, two if it is repeated and does not say its offset. */
-function wishedMoments({ clock }: Frame, day: number, label: StartLabel): number[] {
+/** The moments of a local time: none if it is skipped, two if it is repeated and does not say its offset. */
+function requestedMoments({ clock }: ServiceContext, day: number, label: StartLabel): number[] {
   const local = day * MS_A_DAY + minutesOf(label.slice(0, 5)) * 60_000
   const offset = label.slice(5)
   if (Math.floor(local / MS_A_DAY) !== day) return []
@@ -153,34 +149,39 @@ function wishedMoments({ clock }: Frame, day: number, label: StartLabel): number
     .filter((moment) => offset === '' || offset === offsetText(offsetIn(clock, spanAt(clock, moment))))
 }
 
-function whoTook(plan: Plan, taken: readonly Taken[], moment: number): WhyNot {
-  return isOnlyTimeOff(taken, plan.now, moment, plan.parts) ? 'time_off' : 'taken'
+function conflictReason(plan: DayPlan, entries: readonly CalendarEntry[], moment: number): RejectionReason {
+  return isOnlyTimeOff(entries, plan.now, moment, plan.segments) ? 'time_off' : 'taken'
 }
 
 /** Why the grid has no start there at all. */
-function whyNoStart(plan: Plan, [moment]: number[]): WhyNot {
+function reasonOffGrid(plan: DayPlan, [moment]: number[]): RejectionReason {
   if (moment === undefined) return 'no_such_time'
-  const tooEarly = timeObjectionTo(plan, moment)
+  const tooEarly = timeRejection(plan, moment)
   if (tooEarly) return tooEarly
-  const thatDay = plan.runs.filter((run) => run.gridStart < plan.until && run.gridEnd > plan.from)
+  const thatDay = plan.intervals.filter((interval) => interval.gridStart < plan.until && interval.gridEnd > plan.from)
   if (thatDay.length === 0) return 'closed'
-  return thatDay.some((run) => run.gridStart <= moment && moment < run.gridEnd) ? 'off_grid' : 'outside_hours'
+  return thatDay.some((interval) => interval.gridStart <= moment && moment < interval.gridEnd)
+    ? 'off_grid'
+    : 'outside_hours'
 }
 
-function daysOf({ today, lastDay }: Frame, range: DayRange | undefined): { from: number; to: number } | undefined {
+function daysOf(
+  { today, lastDay }: ServiceContext,
+  range: DayRange | undefined,
+): { from: number; to: number } | undefined {
   if (!range) return { from: today, to: lastDay }
   if (!isDay(range.from) || !isDay(range.to)) return undefined
   return { from: Math.max(today, dayNumber(range.from)), to: Math.min(lastDay, dayNumber(range.to)) }
 }
 
-/** Puts starts into words; made once per list, because neighbours share their date. */
-function describer(): (start: Readonly<GridStart>, run: OpenRun) => Start {
+/** Adds day and labels to starts; made once per list, because neighbours share their date. */
+function startDescriber(): (start: Readonly<GridStart>, interval: OpenInterval) => Start {
   let [dayKnown, dayName] = [Number.NaN, '']
   let [ownerKnown, ownerName] = [Number.NaN, '']
-  return ({ moment, local, ambiguousOffset }, run) => {
+  return ({ moment, local, ambiguousOffset }, interval) => {
     const day = Math.floor(local / MS_A_DAY)
     if (day !== dayKnown) [dayKnown, dayName] = [day, dayFromNumber(day)]
-    const owner = run.windows.find((window) => moment < window.end)?.owner ?? day
+    const owner = interval.windows.find((window) => moment < window.end)?.owner ?? day
     if (owner !== ownerKnown) [ownerKnown, ownerName] = [owner, dayFromNumber(owner)]
     const time = TIME_LABELS[Math.floor((local - day * MS_A_DAY) / 60_000)] as TimeOfDay
     const start: Start = { instant: moment, day: dayName, time, label: time, ownedBy: ownerName }

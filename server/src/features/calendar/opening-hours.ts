@@ -34,7 +34,7 @@ interface OpenWindow {
  * grid begins where the merged one does (R3). A window around the clock begins a grid of its own: otherwise a
  * stylist who never closes would have no first start to count from.
  */
-export interface OpenRun {
+export interface OpenInterval {
   gridStart: number
   /** Where the next grid begins, or the stylist closes. */
   gridEnd: number
@@ -48,36 +48,37 @@ const MS_A_DAY = 86_400_000
 const LONGEST_CHAIN_DAYS = 300
 
 /** All open time that matters to starts shown on these days. The same starts come out however few days are asked for. */
-export function openRuns(hours: Hours, clock: ZoneClock, fromDay: number, toDay: number): OpenRun[] {
+export function openIntervals(hours: Hours, clock: ZoneClock, fromDay: number, toDay: number): OpenInterval[] {
   const windowsOn = windowReader(hours, clock)
   // Two days back: last night's window may still be open, and yesterday may be a date that the zone leaves out.
   let firstDay = fromDay - 2
   while (fromDay - firstDay < LONGEST_CHAIN_DAYS && continuesYesterday(windowsOn, firstDay)) firstDay--
 
-  const runs: OpenRun[] = []
+  const intervals: OpenInterval[] = []
   // Two days on: a visit that starts late may end tomorrow, and tomorrow may be such a date.
   for (let day = firstDay; day <= toDay + 2; day++) {
-    for (const window of windowsOn(day)) addTo(runs, window)
+    for (const window of windowsOn(day)) addTo(intervals, window)
   }
-  for (let at = runs.length - 2; at >= 0; at--) {
-    const [run, next] = [runs[at], runs[at + 1]]
-    if (run && next && run.openUntil >= next.gridStart) run.openUntil = Math.max(run.openUntil, next.openUntil)
+  for (let at = intervals.length - 2; at >= 0; at--) {
+    const [interval, next] = [intervals[at], intervals[at + 1]]
+    if (interval && next && interval.openUntil >= next.gridStart)
+      interval.openUntil = Math.max(interval.openUntil, next.openUntil)
   }
-  return runs
+  return intervals
 }
 
-function addTo(runs: OpenRun[], window: OpenWindow): void {
-  const run = runs.at(-1)
-  const joins = run !== undefined && window.start <= run.openUntil
+function addTo(intervals: OpenInterval[], window: OpenWindow): void {
+  const interval = intervals.at(-1)
+  const joins = interval !== undefined && window.start <= interval.openUntil
   if (joins && !window.aroundTheClock) {
-    run.windows.push(window)
-    run.openUntil = Math.max(run.openUntil, window.end)
-    run.gridEnd = run.openUntil
+    interval.windows.push(window)
+    interval.openUntil = Math.max(interval.openUntil, window.end)
+    interval.gridEnd = interval.openUntil
     return
   }
-  const openUntil = joins ? Math.max(run.openUntil, window.end) : window.end
-  if (joins) run.gridEnd = window.start
-  runs.push({ gridStart: window.start, gridEnd: openUntil, openUntil, windows: [window] })
+  const openUntil = joins ? Math.max(interval.openUntil, window.end) : window.end
+  if (joins) interval.gridEnd = window.start
+  intervals.push({ gridStart: window.start, gridEnd: openUntil, openUntil, windows: [window] })
 }
 
 function continuesYesterday(windowsOn: (day: number) => OpenWindow[], day: number): boolean {
@@ -133,5 +134,7 @@ export function liesInsideHours(hours: Hours, visit: { start: Date; durationMinu
   const clock = zoneClock(hours.timeZone, start - 4 * MS_A_DAY, end + 4 * MS_A_DAY)
   if (!clock) return false
   const day = Math.floor(localAt(clock, start) / MS_A_DAY)
-  return openRuns(hours, clock, day, day).some((run) => run.gridStart <= start && end <= run.openUntil)
+  return openIntervals(hours, clock, day, day).some(
+    (interval) => interval.gridStart <= start && end <= interval.openUntil,
+  )
 }

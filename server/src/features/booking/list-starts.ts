@@ -5,19 +5,14 @@ import type {
   OwnHold,
   availableTimes as timesEndpoint,
 } from '@dressing-room/contract/stylist-services'
-import { type Day, dayNumber, isTimeZone, placeTimeName, type Slot, startOn } from '@dressing-room/contract/time'
+import { type Day, isTimeZone, placeTimeName, startOn } from '@dressing-room/contract/time'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { availableStarts, openDays, type Start, toBookable } from '../calendar/index.ts'
 import { findTerms, type ServiceTerms } from '../stylist-services/index.ts'
-import { availableDays, type BookableService, bookableStarts, type DayRange, type Start } from './bookable-starts.ts'
-import { takenBetween } from './calendar.ts'
-import { type BookingRow, liveHoldsOf } from './store.ts'
+import { liveHoldsOf } from './store.ts'
 
 type ReadDeps = Pick<Deps, 'clock'> & { db: Db }
-
-const MS_A_DAY = 86_400_000
-/** Zones are up to 14 hours apart from UTC, and a visit with its buffers may be a day and a half long. */
-const MARGIN_DAYS = 3
 
 type Viewer = { id: string } | undefined
 
@@ -31,18 +26,13 @@ export async function listDays(
   publicId: string,
 ): Promise<AnswerOf<typeof daysEndpoint>> {
   const terms = (await findTerms(db, publicId)) ?? refuse('service_not_found')
-  const now = clock()
-  const bookable = toBookable(terms)
-  const taken = await takenBetween(db, terms.seller_id, bookingWindow(terms, now))
-  const holds = viewer && (await ownHolds(db, viewer, terms, now))
+  const open = await openDays({ db, clock }, terms)
+  const holds = viewer && (await ownHolds(db, viewer, terms, clock()))
   const held = (holds ?? []).filter(({ serviceID }) => serviceID === terms.public_id)
-  const days = [...new Set([...availableDays(bookable, taken, now), ...held.map(({ date }) => date)])].sort()
-  const [first] = days
-  const free = first ? bookableStarts(bookable, taken, now, { from: first, to: first }) : []
   return {
-    availableDays: days,
+    availableDays: [...new Set([...open.days, ...held.map(({ date }) => date)])].sort(),
     ...namesOf(terms),
-    nextFree: soonest([...free.slice(0, 1).map(toWire), ...held]),
+    nextFree: soonest([...(open.first ? [toWire(open.first)] : []), ...held]),
     ...(holds && { ownHolds: holds }),
   }
 }
@@ -55,7 +45,7 @@ export async function listTimes(
   day: Day,
 ): Promise<AnswerOf<typeof timesEndpoint>> {
   const terms = (await findTerms(db, publicId)) ?? refuse('service_not_found')
-  const free = await startsOf({ db, clock }, terms, toBookable(terms), { from: day, to: day })
+  const free = await availableStarts({ db, clock }, terms, toBookable(terms), { from: day, to: day })
   const holds = viewer && (await ownHolds(db, viewer, terms, clock()))
   const held = (holds ?? []).filter(({ serviceID, date }) => serviceID === terms.public_id && date === day)
   const starts = [
@@ -100,65 +90,4 @@ async function ownHolds(db: Db, { id }: { id: string }, terms: ServiceTerms, now
       end: hold.ends_at.toISOString(),
     }
   })
-}
-
-/** Bookable starts of some days, or of the whole booking window; some bookings may be left out, such as one that moves. */
-export async function startsOf(
-  { db, clock }: ReadDeps,
-  terms: ServiceTerms,
-  bookable: BookableService,
-  range?: DayRange,
-  except: readonly string[] = [],
-): Promise<Start[]> {
-  const now = clock()
-  const around = range ? spanOf(range) : bookingWindow(terms, now)
-  return bookableStarts(bookable, await takenBetween(db, terms.seller_id, around, except), now, range)
-}
-
-/** All that can matter to the starts of this service. */
-function bookingWindow({ booking_window_days: days }: ServiceTerms, now: Date): Slot {
-  return {
-    start: new Date(now.getTime() - MARGIN_DAYS * MS_A_DAY),
-    end: new Date(now.getTime() + (days + MARGIN_DAYS) * MS_A_DAY),
-  }
-}
-
-function spanOf({ from, to }: DayRange): Slot {
-  return {
-    start: new Date((dayNumber(from) - MARGIN_DAYS) * MS_A_DAY),
-    end: new Date((dayNumber(to) + MARGIN_DAYS) * MS_A_DAY),
-  }
-}
-
-export function aroundDay(day: Day): Slot {
-  return spanOf({ from: day, to: day })
-}
-
-export function toBookable(terms: ServiceTerms): BookableService {
-  return {
-    timeZone: terms.time_zone,
-    availability: terms.availability,
-    exceptions: terms.exceptions,
-    durationMinutes: terms.duration_minutes,
-    slotStepMinutes: terms.slot_step_minutes,
-    bufferBeforeMinutes: terms.buffer_before_minutes,
-    bufferAfterMinutes: terms.buffer_after_minutes,
-    processingMinutes: terms.processing_minutes,
-    minimumNoticeMinutes: terms.minimum_notice_minutes,
-    bookingWindowDays: terms.booking_window_days,
-  }
-}
-
-/** A visit keeps the lengths it was booked with, whatever its service has become (R8); hours are those of now. */
-export function toMovable(terms: ServiceTerms, booking: BookingRow): BookableService {
-  return { ...toBookable(terms), ...lengthsOf(booking) }
-}
-
-export function lengthsOf(booking: BookingRow) {
-  return {
-    durationMinutes: booking.duration_minutes,
-    bufferBeforeMinutes: booking.buffer_before_minutes,
-    bufferAfterMinutes: booking.buffer_after_minutes,
-    processingMinutes: booking.processing_minutes,
-  }
 }

@@ -1,11 +1,11 @@
 import { momentOf, WEEKDAYS } from '@dressing-room/contract/time'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { aBookableService } from './a-bookable-service.ts'
-import { availableDays, type BookableService, bookableStarts, judge, type Start } from './bookable-starts.ts'
-import { bruteForceStarts } from './brute-force-starts.ts'
-import { type Taken, takenSlots } from './taken.ts'
-import { CHANGES } from './zones-that-change.ts'
+import { aBookableService } from '../../../test/oracles/a-bookable-service.ts'
+import { bruteForceStarts } from '../../../test/oracles/brute-force-starts.ts'
+import { CHANGES } from '../../../test/oracles/zones-that-change.ts'
+import { availableDays, type BookableService, bookableStarts, checkStart, type Start } from './bookable-starts.ts'
+import { busySlots, type CalendarEntry } from './calendar-entry.ts'
 
 const MINUTE = 60_000
 const clockTime = fc
@@ -55,7 +55,7 @@ const situation = fc.constantFrom(...CHANGES).chain(([timeZone, day]) => {
       .map((at) => new Date(at)),
     taken: fc.array(
       fc.record({ start: nearby(5), minutes: fc.integer({ min: 1, max: 400 }), held: fc.option(nearby(3)) }).map(
-        ({ start, minutes, held }): Taken => ({
+        ({ start, minutes, held }): CalendarEntry => ({
           kind: held ? 'hold' : 'visit',
           start: new Date(start),
           end: new Date(start + minutes * MINUTE),
@@ -92,16 +92,16 @@ describe('for any hours, zone, buffers, bookings and change of the clock, the st
       fc.property(situation, fc.array(clockTime, { maxLength: 10 }), ({ service, taken, now }, times) => {
         const starts = bookableStarts(service, taken, now)
         for (const start of starts.slice(0, 60)) {
-          expect(judge(service, taken, now, { day: start.day, time: start.label })).toEqual({ start })
+          expect(checkStart(service, taken, now, { day: start.day, time: start.label })).toEqual({ start })
           expect(momentOf(start.day, start.label, service.timeZone)).toEqual(new Date(start.instant))
         }
         const days = [...new Set(starts.map(({ day }) => day)), now.toISOString().slice(0, 10)]
         for (const day of days) {
           for (const time of times) {
-            const answer = judge(service, taken, now, { day, time })
+            const answer = checkStart(service, taken, now, { day, time })
             const listed = starts.filter((start) => start.day === day && start.time === time)
             if (answer.start) expect(listed).toContainEqual(answer.start)
-            else expect([typeof answer.whyNot, listed.every(({ offset }) => offset)]).toEqual(['string', true])
+            else expect([typeof answer.reason, listed.every(({ offset }) => offset)]).toEqual(['string', true])
           }
         }
       }),
@@ -130,7 +130,9 @@ describe('for any hours, zone, buffers, bookings and change of the clock, the st
         for (let visits = 0; starts.length > 0 && visits < 20; visits++) {
           const before = new Set(starts.map(said))
           const pick = starts[(picks.next().value ?? 0) % starts.length] as Start
-          booked.push(...takenSlots(new Date(pick.instant), service).map((slot): Taken => ({ ...slot, kind: 'visit' })))
+          booked.push(
+            ...busySlots(new Date(pick.instant), service).map((slot): CalendarEntry => ({ ...slot, kind: 'visit' })),
+          )
           starts = bookableStarts(service, booked, now)
           expect(starts.map(said).filter((start) => !before.has(start))).toEqual([])
           expect(starts.map(said)).not.toContain(said(pick))
@@ -156,7 +158,7 @@ describe('for any hours, zone, buffers, bookings and change of the clock, the st
   }, 60_000)
 })
 
-function expectApart(visits: readonly Pick<Taken, 'start' | 'end'>[]): void {
+function expectApart(visits: readonly Pick<CalendarEntry, 'start' | 'end'>[]): void {
   const inOrder = [...visits].sort((a, b) => a.start.getTime() - b.start.getTime())
   for (const [at, visit] of inOrder.entries()) {
     const before = inOrder[at - 1]
@@ -168,7 +170,7 @@ it('has situations that can be booked, changed clocks and repeated hours among t
   const seen = { starts: 0, repeated: 0, zones: new Set<string>() }
   for (const { service, taken, now } of fc.sample(situation, { numRuns: 200, seed: 1 }) as {
     service: BookableService
-    taken: Taken[]
+    taken: CalendarEntry[]
     now: Date
   }[]) {
     const starts = bookableStarts(service, taken, now)

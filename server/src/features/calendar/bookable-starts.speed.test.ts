@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { aBookableService, taken, works } from './a-bookable-service.ts'
-import { availableDays, bookableStarts, whyNot } from './bookable-starts.ts'
-import type { Taken } from './taken.ts'
+import { aBookableService, rejectionOf, taken, works } from '../../../test/oracles/a-bookable-service.ts'
+import { availableDays, bookableStarts } from './bookable-starts.ts'
+import type { CalendarEntry } from './calendar-entry.ts'
 
 const DAY = 86_400_000
 
@@ -14,7 +14,7 @@ const service = aBookableService({
   bookingWindowDays: 730,
 })
 const now = new Date('2026-01-05T12:00:00Z')
-const visits: Taken[] = Array.from({ length: 2000 }, (_, at) =>
+const visits: CalendarEntry[] = Array.from({ length: 2000 }, (_, at) =>
   taken(new Date(now.getTime() + Math.floor((at * 730 * 24) / 2000) * (DAY / 24)).toISOString(), service),
 ).flat()
 
@@ -32,7 +32,7 @@ it('lists two years of a stylist with 2,000 visits, and their days, within the b
   expect(bookableStarts(service, visits, now).length).toBeGreaterThan(15_000)
   const list = usual(() => bookableStarts(service, visits, now))
   const days = usual(() => availableDays(service, visits, now))
-  const one = usual(() => whyNot(service, visits, now, { day: '2027-06-01', time: '10:00' }))
+  const one = usual(() => rejectionOf(service, visits, now, { day: '2027-06-01', time: '10:00' }))
   console.info(`730-day list ${list.toFixed(1)} ms, days ${days.toFixed(1)} ms, one start ${one.toFixed(2)} ms`)
   // The budgets are 50 and 20 ms on a server of its own; a machine shared with other tests gets some room.
   expect(list).toBeLessThan(4 * 50)

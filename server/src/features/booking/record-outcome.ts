@@ -6,7 +6,7 @@ import { mayComplete, mayMarkNoShow } from './rules.ts'
 import { type BookingRow, lockBooking, moveBooking } from './store.ts'
 
 /** The stylist says how a visit ended. Said again, it is no error. */
-export async function closeVisit(
+export async function recordOutcome(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   stylist: { id: string },
   id: string,

@@ -1,14 +1,15 @@
+import { MAX_DURATION_MINUTES, MAX_WINDOW_DAYS, MIN_DURATION_MINUTES } from '@dressing-room/contract/stylist-services'
 import { MINUTES_A_DAY } from '@dressing-room/contract/time'
-import { type Hours, type OpenRun, openRuns } from './opening-hours.ts'
 import {
-  type BusyCalendar,
-  type BusyPart,
-  busyCalendar,
-  busyParts,
+  type BusyIndex,
+  type BusySegment,
+  busySegments,
+  type CalendarEntry,
+  indexBusyTime,
   isFree,
-  type Taken,
   type VisitLengths,
-} from './taken.ts'
+} from './calendar-entry.ts'
+import { type Hours, type OpenInterval, openIntervals } from './opening-hours.ts'
 import {
   endOfSpan,
   firstMoment,
@@ -30,7 +31,7 @@ export interface BookableService extends Hours, VisitLengths {
 }
 
 /** What holds for a service at one moment, whatever day is asked about. Days are numbers since 1970. */
-export interface Frame {
+export interface ServiceContext {
   service: BookableService
   clock: ZoneClock
   now: number
@@ -40,16 +41,16 @@ export interface Frame {
   lastDay: number
 }
 
-/** A frame with the open hours and the taken time of some of its days. */
-export interface Plan extends Frame {
+/** A context with the open hours and the busy time of some of its days. */
+export interface DayPlan extends ServiceContext {
   fromDay: number
   toDay: number
   /** All moments whose local date is one of these days lie between, and at a change of the clock perhaps some more. */
   from: number
   until: number
-  runs: OpenRun[]
-  busy: BusyCalendar
-  parts: BusyPart[]
+  intervals: OpenInterval[]
+  busy: BusyIndex
+  segments: BusySegment[]
 }
 
 /** A start of the grid, bookable or not. */
@@ -62,15 +63,12 @@ export interface GridStart {
 }
 
 export const MS_A_DAY = 86_400_000
-const SHORTEST_VISIT = 5
-const LONGEST_VISIT = 720
-const LONGEST_WINDOW_DAYS = 730
 
 /** Undefined for a row that nobody can book: no length, no such zone, not a number. */
-export function frameFor(service: BookableService, now: Date): Frame | undefined {
+export function serviceContext(service: BookableService, now: Date): ServiceContext | undefined {
   const at = now.getTime()
   if (!isSound(service) || Number.isNaN(at)) return undefined
-  const clock = zoneClock(service.timeZone, at - 5 * MS_A_DAY, at + (LONGEST_WINDOW_DAYS + 5) * MS_A_DAY)
+  const clock = zoneClock(service.timeZone, at - 5 * MS_A_DAY, at + (MAX_WINDOW_DAYS + 5) * MS_A_DAY)
   if (!clock) return undefined
   const today = Math.floor(localAt(clock, at) / MS_A_DAY)
   const earliest = at + service.minimumNoticeMinutes * 60_000
@@ -80,13 +78,13 @@ export function frameFor(service: BookableService, now: Date): Frame | undefined
 function isSound(service: BookableService): boolean {
   const { durationMinutes, processingMinutes, slotStepMinutes, bookingWindowDays } = service
   return (
-    isWhole(durationMinutes, SHORTEST_VISIT, LONGEST_VISIT) &&
+    isWhole(durationMinutes, MIN_DURATION_MINUTES, MAX_DURATION_MINUTES) &&
     isWhole(slotStepMinutes, 1, MINUTES_A_DAY) &&
     isWhole(service.bufferBeforeMinutes, 0, MINUTES_A_DAY) &&
     isWhole(service.bufferAfterMinutes, 0, MINUTES_A_DAY) &&
     isWhole(processingMinutes, 0, durationMinutes - 1) &&
-    isWhole(service.minimumNoticeMinutes, 0, LONGEST_WINDOW_DAYS * MINUTES_A_DAY) &&
-    isWhole(bookingWindowDays, 1, LONGEST_WINDOW_DAYS)
+    isWhole(service.minimumNoticeMinutes, 0, MAX_WINDOW_DAYS * MINUTES_A_DAY) &&
+    isWhole(bookingWindowDays, 1, MAX_WINDOW_DAYS)
   )
 }
 
@@ -94,17 +92,22 @@ function isWhole(value: number, least: number, most: number): boolean {
   return Number.isInteger(value) && value >= least && value <= most
 }
 
-export function planFor(frame: Frame, taken: readonly Taken[], fromDay: number, toDay: number): Plan {
-  const { service, clock } = frame
+export function planDays(
+  context: ServiceContext,
+  entries: readonly CalendarEntry[],
+  fromDay: number,
+  toDay: number,
+): DayPlan {
+  const { service, clock } = context
   return {
-    ...frame,
+    ...context,
     fromDay,
     toDay,
     from: firstMoment(clock, fromDay * MS_A_DAY),
     until: lastMoment(clock, (toDay + 1) * MS_A_DAY),
-    runs: fromDay <= toDay ? openRuns(service, clock, fromDay, toDay) : [],
-    busy: busyCalendar(taken, frame.now),
-    parts: busyParts(service),
+    intervals: fromDay <= toDay ? openIntervals(service, clock, fromDay, toDay) : [],
+    busy: indexBusyTime(entries, context.now),
+    segments: busySegments(service),
   }
 }
 
@@ -112,43 +115,46 @@ export function planFor(frame: Frame, taken: readonly Taken[], fromDay: number, 
  * Walks the grid of the planned days, in order of time. Steps are elapsed time: on the day the clock changes the
  * labels jump, never the work (R2). The object handed to `visit` is used again for the next start.
  */
-export function eachGridStart(plan: Plan, visit: (start: Readonly<GridStart>, run: OpenRun) => void): void {
+export function eachGridStart(
+  plan: DayPlan,
+  visit: (start: Readonly<GridStart>, interval: OpenInterval) => void,
+): void {
   const { clock, fromDay, toDay, from, until } = plan
   const step = plan.service.slotStepMinutes * 60_000
   const start: GridStart = { moment: 0, local: 0, ambiguousOffset: undefined }
-  for (const run of plan.runs) {
-    if (run.gridEnd <= from || run.gridStart >= until) continue
-    const skipped = Math.max(0, Math.ceil((from - run.gridStart) / step))
-    const end = Math.min(run.gridEnd, until)
-    let span = spanAt(clock, run.gridStart)
-    for (let moment = run.gridStart + skipped * step; moment < end; moment += step) {
+  for (const interval of plan.intervals) {
+    if (interval.gridEnd <= from || interval.gridStart >= until) continue
+    const skipped = Math.max(0, Math.ceil((from - interval.gridStart) / step))
+    const end = Math.min(interval.gridEnd, until)
+    let span = spanAt(clock, interval.gridStart)
+    for (let moment = interval.gridStart + skipped * step; moment < end; moment += step) {
       while (moment >= endOfSpan(clock, span)) span++
       start.moment = moment
       start.local = moment + offsetIn(clock, span)
       const day = Math.floor(start.local / MS_A_DAY)
       if (day < fromDay || day > toDay) continue
       start.ambiguousOffset = isRepeated(clock, moment, span) ? offsetIn(clock, span) : undefined
-      visit(start, run)
+      visit(start, interval)
     }
   }
 }
 
-export type TimeObjection = 'past' | 'too_soon'
-export type Objection = TimeObjection | 'does_not_fit' | 'taken'
+export type TimeRejection = 'past' | 'too_soon'
+export type GridRejection = TimeRejection | 'does_not_fit' | 'taken'
 
 /** The one place that says whether a start of the grid can be booked. */
-export function objectionTo(plan: Plan, moment: number, run: OpenRun): Objection | undefined {
-  const tooEarly = timeObjectionTo(plan, moment)
+export function gridRejection(plan: DayPlan, moment: number, interval: OpenInterval): GridRejection | undefined {
+  const tooEarly = timeRejection(plan, moment)
   if (tooEarly) return tooEarly
   // The visit itself must end within hours; its buffers need not (R4).
-  if (moment + plan.service.durationMinutes * 60_000 > run.openUntil) return 'does_not_fit'
-  for (const { from, until } of plan.parts) {
+  if (moment + plan.service.durationMinutes * 60_000 > interval.openUntil) return 'does_not_fit'
+  for (const { from, until } of plan.segments) {
     if (!isFree(plan.busy, moment + from, moment + until)) return 'taken'
   }
   return undefined
 }
 
-export function timeObjectionTo({ now, earliest }: Frame, moment: number): TimeObjection | undefined {
+export function timeRejection({ now, earliest }: ServiceContext, moment: number): TimeRejection | undefined {
   if (moment < now) return 'past'
   return moment < earliest ? 'too_soon' : undefined
 }

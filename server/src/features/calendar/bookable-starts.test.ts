@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { aBookableService, instants, labels, range, taken, timeOff, works } from './a-bookable-service.ts'
-import { availableDays, bookableStarts, startAt, whyNot } from './bookable-starts.ts'
+import {
+  aBookableService,
+  instants,
+  labels,
+  range,
+  rejectionOf,
+  startAt,
+  taken,
+  timeOff,
+  works,
+} from '../../../test/oracles/a-bookable-service.ts'
+import { availableDays, bookableStarts } from './bookable-starts.ts'
 
 const on = (day: string) => ({ from: day, to: day })
 const dayBefore = new Date('2026-06-08T12:00:00Z')
@@ -11,7 +21,7 @@ describe('what is taken', () => {
     const cut = aBookableService({ availability: works('Tue 09:00-17:00') })
     const fringe = { ...cut, durationMinutes: 30, slotStepMinutes: 15 }
     const held = taken('2026-06-09T14:00Z', cut)
-    const answer = (time: string) => whyNot(fringe, held, dayBefore, { day: '2026-06-09', time }) ?? 'ok'
+    const answer = (time: string) => rejectionOf(fringe, held, dayBefore, { day: '2026-06-09', time }) ?? 'ok'
     expect(['09:30', '09:45', '10:30', '11:00'].map(answer)).toEqual(['ok', 'taken', 'taken', 'ok'])
   })
 
@@ -38,7 +48,7 @@ describe('what is taken', () => {
     const service = aBookableService({ availability: works('Tue 09:00-17:00') })
     const held = taken('2026-06-09T14:00Z', service, { kind: 'hold', heldUntil: new Date('2026-06-09T12:32:00Z') })
     const ten = { day: '2026-06-09', time: '10:00' }
-    expect(whyNot(service, held, new Date('2026-06-09T12:31:59Z'), ten)).toBe('taken')
+    expect(rejectionOf(service, held, new Date('2026-06-09T12:31:59Z'), ten)).toBe('taken')
     expect(startAt(service, held, new Date('2026-06-09T12:32:00Z'), ten)?.label).toBe('10:00')
   })
 
@@ -56,7 +66,7 @@ describe('what is taken', () => {
     expect(labels(bookableStarts(everyFive, booked, dayBefore, JUNE_9))).toEqual(
       '10:00 10:50 10:55 11:00 11:05 11:10 11:15 11:20 11:25 11:30 11:35 11:40'.split(' '),
     )
-    expect(whyNot(everyFive, booked, dayBefore, { day: '2026-06-09', time: '10:05' })).toBe('taken')
+    expect(rejectionOf(everyFive, booked, dayBefore, { day: '2026-06-09', time: '10:05' })).toBe('taken')
   })
 
   it('puts both buffers between two visits, and back to back is fine (R4)', () => {
@@ -88,7 +98,7 @@ describe('what is taken', () => {
   it('tells time off from a visit', () => {
     const service = aBookableService({ availability: works('Tue 09:00-17:00') })
     const away = [timeOff('2026-06-09T16:00Z', '2026-06-09T18:00Z'), ...taken('2026-06-09T17:00Z', service)]
-    const answer = (time: string) => whyNot(service, away, dayBefore, { day: '2026-06-09', time })
+    const answer = (time: string) => rejectionOf(service, away, dayBefore, { day: '2026-06-09', time })
     expect([answer('11:00'), answer('12:00'), answer('13:00'), answer('14:00')]).toEqual([
       undefined,
       'time_off',
@@ -119,12 +129,12 @@ describe('hours', () => {
     const by35 = aBookableService({ availability: works('Tue 09:00-17:00'), durationMinutes: 35, slotStepMinutes: 35 })
     const starts35 = labels(bookableStarts(by35, [], dayBefore, JUNE_9))
     expect([starts35.length, starts35.at(-1)]).toEqual([13, '16:00'])
-    expect(whyNot(by35, [], dayBefore, { day: '2026-06-09', time: '16:35' })).toBe('does_not_fit')
+    expect(rejectionOf(by35, [], dayBefore, { day: '2026-06-09', time: '16:35' })).toBe('does_not_fit')
 
     const by50 = aBookableService({ availability: works('Tue 09:00-18:00'), durationMinutes: 50, slotStepMinutes: 50 })
     const starts50 = labels(bookableStarts(by50, [], dayBefore, JUNE_9))
     expect([starts50.length, starts50.at(-1)]).toEqual([10, '16:30'])
-    expect(whyNot(by50, [], dayBefore, { day: '2026-06-09', time: '17:20' })).toBe('does_not_fit')
+    expect(rejectionOf(by50, [], dayBefore, { day: '2026-06-09', time: '17:20' })).toBe('does_not_fit')
   })
 
   it('runs over midnight, shown under the next date and owned by the evening before (case 28)', () => {
@@ -149,7 +159,7 @@ describe('hours', () => {
 
     const closed = { ...night, exceptions: [{ date: '2026-06-12', ranges: [] }] }
     expect(bookableStarts(closed, [], dayBefore, friday)).toEqual([])
-    expect(whyNot(closed, [], dayBefore, { day: '2026-06-13', time: '00:30' })).toBe('closed')
+    expect(rejectionOf(closed, [], dayBefore, { day: '2026-06-13', time: '00:30' })).toBe('closed')
     // Closing Saturday leaves Friday's night alone.
     const saturdayOff = { ...night, exceptions: [{ date: '2026-06-13', ranges: [] }] }
     expect(bookableStarts(saturdayOff, [], dayBefore, friday)).toHaveLength(6)
@@ -162,7 +172,7 @@ describe('hours', () => {
     })
     const before = new Date('2023-01-15T12:00:00Z')
     expect(bookableStarts(newYork, [], before, on('2023-01-16'))).toEqual([])
-    expect(whyNot(newYork, [], before, { day: '2023-01-16', time: '10:00' })).toBe('closed')
+    expect(rejectionOf(newYork, [], before, { day: '2023-01-16', time: '10:00' })).toBe('closed')
     expect(startAt(newYork, [], before, { day: '2023-01-17', time: '10:00' })).toBeDefined()
 
     const amsterdam = aBookableService({

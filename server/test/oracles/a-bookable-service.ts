@@ -1,8 +1,14 @@
 import type { TimeRange, WeeklyHours } from '@dressing-room/contract/time'
-import type { BookableService, Start } from './bookable-starts.ts'
-import { type Taken, takenSlots } from './taken.ts'
+import {
+  type BookableService,
+  checkStart,
+  type RejectionReason,
+  type RequestedStart,
+  type Start,
+} from '../../src/features/calendar/bookable-starts.ts'
+import { busySlots, type CalendarEntry } from '../../src/features/calendar/calendar-entry.ts'
 
-/** Makers for the tests of this folder: a 60-minute service on the hour, of a stylist in New York, without buffers. */
+/** A 60-minute service on the hour, of a stylist in New York, without buffers. */
 export function aBookableService(differs: Partial<BookableService> = {}): BookableService {
   return {
     timeZone: 'America/New_York',
@@ -38,12 +44,32 @@ export function range(text: string): TimeRange {
 }
 
 /** A visit or hold to one of these services, taking what it takes with its buffers. */
-export function taken(start: string, service: BookableService, differs: Partial<Taken> = {}): Taken[] {
-  return takenSlots(new Date(start), service).map((slot) => ({ ...slot, kind: 'visit', ...differs }))
+export function taken(start: string, service: BookableService, differs: Partial<CalendarEntry> = {}): CalendarEntry[] {
+  return busySlots(new Date(start), service).map((slot) => ({ ...slot, kind: 'visit', ...differs }))
 }
 
-export function timeOff(start: string, end: string): Taken {
+export function timeOff(start: string, end: string): CalendarEntry {
   return { start: new Date(start), end: new Date(end), kind: 'time_off' }
+}
+
+/** The one bookable start with this label; of a repeated time sent without its offset, the first. */
+export function startAt(
+  service: BookableService,
+  entries: readonly CalendarEntry[],
+  now: Date,
+  requested: RequestedStart,
+): Start | undefined {
+  return checkStart(service, entries, now, requested).start
+}
+
+/** Why this start is not offered; undefined when it is. */
+export function rejectionOf(
+  service: BookableService,
+  entries: readonly CalendarEntry[],
+  now: Date,
+  requested: RequestedStart,
+): RejectionReason | undefined {
+  return checkStart(service, entries, now, requested).reason
 }
 
 export function labels(starts: readonly Start[]): string[] {

@@ -3,11 +3,10 @@ import { refuse } from '@dressing-room/contract/refusals'
 import type { whyNotBookable } from '@dressing-room/contract/stylist-services'
 import type { Deps } from '../../deps.ts'
 import { findTerms } from '../stylist-services/index.ts'
-import { aroundDay, toBookable } from './availability.ts'
-import { judge, type WhyNot, type Wish } from './bookable-starts.ts'
-import { takenBetween } from './calendar.ts'
+import { entriesAround, toBookable } from './availability.ts'
+import { checkStart, type RejectionReason, type RequestedStart } from './bookable-starts.ts'
 
-const WORDS: Record<WhyNot, string> = {
+const MESSAGES: Record<RejectionReason, string> = {
   not_bookable: 'This service cannot be booked as it stands: check its duration, steps and time zone.',
   past: 'This time has passed.',
   too_soon: 'This is sooner than the notice you ask for.',
@@ -21,18 +20,18 @@ const WORDS: Record<WhyNot, string> = {
   taken: 'Another visit, or its buffer, is in the way, or somebody is paying for this time right now.',
 }
 
-/** For the stylist: why a start of their own service is not offered, out of the function that offers it. */
+/** For the stylist: why a start of their own service is not offered, from the function that offers it. */
 export async function explainStart(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: { id: string },
   publicId: string,
-  wish: Wish,
+  requested: RequestedStart,
 ): Promise<AnswerOf<typeof whyNotBookable>> {
   const terms = (await findTerms(db, publicId)) ?? refuse('service_not_found')
   if (terms.seller_id !== viewer.id) refuse('not_yours')
-  const taken = await takenBetween(db, terms.seller_id, aroundDay(wish.day))
-  const { whyNot } = judge(toBookable(terms), taken, clock(), wish)
-  return whyNot
-    ? { bookable: false, reason: whyNot, message: WORDS[whyNot] }
+  const entries = await entriesAround(db, terms.seller_id, requested.day)
+  const { reason } = checkStart(toBookable(terms), entries, clock(), requested)
+  return reason
+    ? { bookable: false, reason, message: MESSAGES[reason] }
     : { bookable: true, reason: '', message: 'This time can be booked.' }
 }

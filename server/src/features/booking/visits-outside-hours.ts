@@ -1,10 +1,10 @@
 import type { Booking } from '@dressing-room/contract/booking'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
+import { type Hours, liesInsideHours } from '../calendar/index.ts'
 import { findTerms } from '../stylist-services/index.ts'
-import { showOne } from './list-bookings.ts'
+import { showAll } from './list-bookings.ts'
 import { confirmedVisits } from './lists-store.ts'
-import { type Hours, liesInsideHours } from './opening-hours.ts'
 
 /**
  * Coming visits of a service that new hours, exceptions or another zone would leave outside of them: what the stylist
@@ -22,7 +22,5 @@ export async function visitsOutside(
   const outside = visits.filter(
     (visit) => !liesInsideHours(hours, { start: visit.starts_at, durationMinutes: visit.duration_minutes }),
   )
-  const bookings: Booking[] = []
-  for (const visit of outside) bookings.push(await showOne(deps, stylist, visit))
-  return bookings
+  return showAll(deps, stylist, outside)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aBookableService, labels, range, works } from './a-bookable-service.ts'
-import { bookableStarts, whyNot } from './bookable-starts.ts'
+import { aBookableService, labels, range, rejectionOf, works } from '../../../test/oracles/a-bookable-service.ts'
+import { bookableStarts } from './bookable-starts.ts'
 import { liesInsideHours } from './opening-hours.ts'
 
 const now = new Date('2026-06-08T04:00:00Z') // Monday 00:00 in New York
@@ -107,7 +107,7 @@ describe('hours that meet at midnight', () => {
       '31 22:00 of 31',
       '31 23:00 of 31',
     ])
-    expect(whyNot(samoa, [], new Date('2011-12-29T12:00:00Z'), { day: '2011-12-30', time: '22:00' })).toBe(
+    expect(rejectionOf(samoa, [], new Date('2011-12-29T12:00:00Z'), { day: '2011-12-30', time: '22:00' })).toBe(
       'no_such_time',
     )
   })

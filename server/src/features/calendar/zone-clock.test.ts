@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
+import { CHANGES } from '../../../test/oracles/zones-that-change.ts'
 import { firstMoment, isRepeated, lastMoment, localAt, spanAt, type ZoneClock, zoneClock } from './zone-clock.ts'
-import { CHANGES } from './zones-that-change.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000

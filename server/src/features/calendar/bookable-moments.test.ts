@@ -1,7 +1,16 @@
 import { momentLabel, timeLabel, wallClock } from '@dressing-room/contract/time'
 import { describe, expect, it } from 'vitest'
-import { aBookableService, instants, labels, taken, utc, works } from './a-bookable-service.ts'
-import { availableDays, bookableStarts, startAt, whyNot } from './bookable-starts.ts'
+import {
+  aBookableService,
+  instants,
+  labels,
+  rejectionOf,
+  startAt,
+  taken,
+  utc,
+  works,
+} from '../../../test/oracles/a-bookable-service.ts'
+import { availableDays, bookableStarts } from './bookable-starts.ts'
 import { liesInsideHours } from './opening-hours.ts'
 
 const on = (day: string) => ({ from: day, to: day })
@@ -45,7 +54,7 @@ describe('zones and changes of the clock', () => {
     expect(startAt(service, [], now, unsaid)).toEqual(starts[1])
     expect(startAt(service, [], now, first)).toEqual(starts[1])
     expect(startAt(service, [], now, second)).toEqual(starts[2])
-    expect(whyNot(service, [], now, { day: '2026-11-01', time: '01:00-04:00' })).toBe('no_such_time')
+    expect(rejectionOf(service, [], now, { day: '2026-11-01', time: '01:00-04:00' })).toBe('no_such_time')
 
     const firstTaken = taken('2026-11-01T06:00Z', service)
     expect(labels(bookableStarts(service, firstTaken, now, on('2026-11-01')))).toEqual([
@@ -56,7 +65,7 @@ describe('zones and changes of the clock', () => {
       '04:00',
       '05:00',
     ])
-    expect(whyNot(service, firstTaken, now, unsaid)).toBe('taken')
+    expect(rejectionOf(service, firstTaken, now, unsaid)).toBe('taken')
     expect(startAt(service, firstTaken, now, second)).toEqual(starts[2])
   })
 
@@ -64,7 +73,7 @@ describe('zones and changes of the clock', () => {
     const service = aBookableService({ availability: works('Sun 02:30-06:00') })
     const now = new Date('2026-03-07T12:00:00Z')
     expect(labels(bookableStarts(service, [], now, on('2026-03-08')))).toEqual(['03:00', '04:00', '05:00'])
-    expect(whyNot(service, [], now, { day: '2026-03-08', time: '02:30' })).toBe('no_such_time')
+    expect(rejectionOf(service, [], now, { day: '2026-03-08', time: '02:30' })).toBe('no_such_time')
   })
 
   it('books before the change for after it (case 21)', () => {
@@ -126,14 +135,16 @@ describe('now, notice and window', () => {
     const service = aBookableService({ availability: everyDay })
     const notice = { ...service, minimumNoticeMinutes: 120 }
     const twoDays = { ...service, bookingWindowDays: 2 }
-    expect(whyNot(service, [], now, { day: '2026-06-09', time: '10:00' })).toBe('past')
-    expect(whyNot(notice, [], now, { day: '2026-06-09', time: '13:00' })).toBe('too_soon')
-    expect(whyNot(notice, [], now, { day: '2026-06-09', time: '14:00' })).toBeUndefined()
-    expect(whyNot(twoDays, [], now, { day: '2026-09-07', time: '10:00' })).toBe('beyond_window')
-    expect(whyNot(service, [], now, { day: '2026-06-10', time: '10:07' })).toBe('off_grid')
-    expect(whyNot(service, [], now, { day: '2026-06-10', time: '18:00' })).toBe('outside_hours')
+    expect(rejectionOf(service, [], now, { day: '2026-06-09', time: '10:00' })).toBe('past')
+    expect(rejectionOf(notice, [], now, { day: '2026-06-09', time: '13:00' })).toBe('too_soon')
+    expect(rejectionOf(notice, [], now, { day: '2026-06-09', time: '14:00' })).toBeUndefined()
+    expect(rejectionOf(twoDays, [], now, { day: '2026-09-07', time: '10:00' })).toBe('beyond_window')
+    expect(rejectionOf(service, [], now, { day: '2026-06-10', time: '10:07' })).toBe('off_grid')
+    expect(rejectionOf(service, [], now, { day: '2026-06-10', time: '18:00' })).toBe('outside_hours')
     expect(startAt(service, [], new Date('2026-06-09T16:00:00Z'), { day: '2026-06-09', time: '12:00' })).toBeDefined()
-    expect(whyNot(service, [], new Date('2026-06-09T16:00:00.001Z'), { day: '2026-06-09', time: '12:00' })).toBe('past')
+    expect(rejectionOf(service, [], new Date('2026-06-09T16:00:00.001Z'), { day: '2026-06-09', time: '12:00' })).toBe(
+      'past',
+    )
     expect(availableDays(twoDays, [], now)).toEqual(['2026-06-09', '2026-06-10'])
   })
 
@@ -172,7 +183,7 @@ describe('now, notice and window', () => {
     const began = performance.now()
     expect(bookableStarts(service, [], now)).toEqual([])
     expect(availableDays(service, [], now)).toEqual([])
-    expect(whyNot(service, [], now, { day: '2026-06-10', time: '10:00' })).toBe('not_bookable')
+    expect(rejectionOf(service, [], now, { day: '2026-06-10', time: '10:00' })).toBe('not_bookable')
     expect(performance.now() - began).toBeLessThan(1000)
   })
 
@@ -185,7 +196,7 @@ describe('now, notice and window', () => {
   ])('has no start for what is no day or time: %o', (wish) => {
     const service = aBookableService({ availability: everyDay })
     expect(startAt(service, [], now, wish)).toBeUndefined()
-    expect(whyNot(service, [], now, wish)).toBe('no_such_time')
+    expect(rejectionOf(service, [], now, wish)).toBe('no_such_time')
   })
 
   it('passes over hours that cannot be read', () => {

@@ -1,0 +1,38 @@
+import { refuse } from '@dressing-room/contract/refusals'
+import type { Transaction } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { DB } from '../../platform/db/schema.generated.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { addTimeOff, readTimeOff, type TimeOff } from '../calendar/index.ts'
+import { showAll } from './list-bookings.ts'
+import { findBookings } from './store.ts'
+
+/**
+ * Takes time off over all own services. Where visits, or times that somebody is paying for right now, are in the way,
+ * the stylist gets their list and decides.
+ */
+export async function takeTimeOff(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  stylist: { id: string },
+  requested: { start: string; end: string; note?: string | undefined },
+): Promise<TimeOff> {
+  const slot = readTimeOff(requested, clock())
+  return transact(db, async (tx) => {
+    const now = clock()
+    const result = await addTimeOff(tx, stylist.id, { ...slot, note: requested.note ?? '' }, now)
+    return 'added' in result ? result.added : refuseOverVisits(tx, stylist, result.conflicts, now)
+  })
+}
+
+async function refuseOverVisits(
+  tx: Transaction<DB>,
+  stylist: { id: string },
+  bookingIds: string[],
+  now: Date,
+): Promise<never> {
+  const found = await findBookings(tx, bookingIds)
+  const visits = found.filter(({ status }) => status !== 'held')
+  const bookings = await showAll({ db: tx, clock: () => now }, stylist, visits)
+  // Holds are being paid for at this moment: within minutes they are visits, or free.
+  return refuse('time_off_has_visits', { bookings, beingPaidFor: found.length - visits.length })
+}

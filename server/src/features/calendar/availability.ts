@@ -1,0 +1,78 @@
+import { type Day, dayNumber, type Slot } from '@dressing-room/contract/time'
+import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { ServiceTerms } from '../stylist-services/index.ts'
+import { availableDays, type BookableService, bookableStarts, type DayRange, type Start } from './bookable-starts.ts'
+import type { CalendarEntry } from './calendar-entry.ts'
+import { entriesBetween } from './store.ts'
+
+type ReadDeps = Pick<Deps, 'clock'> & { db: Db }
+
+const MS_A_DAY = 86_400_000
+/** Zones are up to 14 hours apart from UTC, and a visit with its buffers may be a day and a half long. */
+const MARGIN_DAYS = 3
+
+/** Bookable starts of some days, or of the whole booking window; some bookings may be left out, such as one that moves. */
+export async function availableStarts(
+  { db, clock }: ReadDeps,
+  terms: ServiceTerms,
+  bookable: BookableService,
+  range?: DayRange,
+  except: readonly string[] = [],
+): Promise<Start[]> {
+  const now = clock()
+  const around = range ? spanOf(range) : bookingWindow(terms, now)
+  return bookableStarts(bookable, await entriesBetween(db, terms.seller_id, around, except), now, range)
+}
+
+/** The dates on which a service can be booked now, and the first start of the first of them. */
+export async function openDays({ db, clock }: ReadDeps, terms: ServiceTerms): Promise<{ days: Day[]; first?: Start }> {
+  const now = clock()
+  const bookable = toBookable(terms)
+  const entries = await entriesBetween(db, terms.seller_id, bookingWindow(terms, now))
+  const days = availableDays(bookable, entries, now)
+  const [day] = days
+  const [first] = day ? bookableStarts(bookable, entries, now, { from: day, to: day }) : []
+  return { days, ...(first && { first }) }
+}
+
+/** All entries that can matter to a start on this day; some bookings may be left out. */
+export function entriesAround(
+  db: Db,
+  stylistId: string,
+  day: Day,
+  except: readonly string[] = [],
+): Promise<CalendarEntry[]> {
+  return entriesBetween(db, stylistId, spanOf({ from: day, to: day }), except)
+}
+
+/** All that can matter to the starts of this service. */
+function bookingWindow({ booking_window_days: days }: ServiceTerms, now: Date): Slot {
+  return {
+    start: new Date(now.getTime() - MARGIN_DAYS * MS_A_DAY),
+    end: new Date(now.getTime() + (days + MARGIN_DAYS) * MS_A_DAY),
+  }
+}
+
+function spanOf({ from, to }: DayRange): Slot {
+  return {
+    start: new Date((dayNumber(from) - MARGIN_DAYS) * MS_A_DAY),
+    end: new Date((dayNumber(to) + MARGIN_DAYS) * MS_A_DAY),
+  }
+}
+
+/** What decides about the starts of a service, as it is saved now. */
+export function toBookable(terms: ServiceTerms): BookableService {
+  return {
+    timeZone: terms.time_zone,
+    availability: terms.availability,
+    exceptions: terms.exceptions,
+    durationMinutes: terms.duration_minutes,
+    slotStepMinutes: terms.slot_step_minutes,
+    bufferBeforeMinutes: terms.buffer_before_minutes,
+    bufferAfterMinutes: terms.buffer_after_minutes,
+    processingMinutes: terms.processing_minutes,
+    minimumNoticeMinutes: terms.minimum_notice_minutes,
+    bookingWindowDays: terms.booking_window_days,
+  }
+}
