@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { pages, patternOf } from '@dressing-room/contract/pages'
 import { describe, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -102,6 +103,15 @@ describe('who may import whom', () => {
     )
     expect(outsiders).toEqual([])
   })
+})
+
+it('the address of a page is spelled in the contract alone', () => {
+  const paths = Object.values(pages).flatMap((page) => patternOf(page).match(/^\/[^:#]+/)?.[0] ?? [])
+  const spelled = new RegExp(`['"\`}](${paths.join('|')})(?<=/|(?=['"\`?#$]))`)
+  const elsewhere = files.filter(
+    (file) => /^(server|web)\//.test(file) && spelled.test(readFileSync(path.join(root, file), 'utf8')),
+  )
+  expect(elsewhere).toEqual([])
 })
 
 it('no two features of the server know each other, directly or around a corner', () => {

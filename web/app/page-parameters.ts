@@ -1,11 +1,19 @@
-const PARAMETERS: [page: RegExp, names: readonly string[] | 'all'][] = [
-  [/^\/(discover|around-you|shop\/search)$/, 'all'],
-  [/^\/product\/[^/]+$/, ['color', 'size']],
-  [/^\/service\/[^/]+$/, ['day', 'time']],
-  [/^\/service\/[^/]+\/times$/, ['day']],
-  [/^\/(login|register)$/, ['next', 'email', 'ref']],
-  [/^\/(reset|verify)$/, ['token']],
+import { type Page, pages, patternOf } from '@dressing-room/contract/pages'
+
+const PARAMETERS: [pages: Page[], names: readonly string[] | 'all'][] = [
+  [[pages.discover, pages.aroundYou, pages.search], 'all'],
+  [[pages.product], ['color', 'size']],
+  [[pages.service], ['day', 'time']],
+  [[pages.serviceTimes], ['day']],
+  [
+    [pages.login, pages.register],
+    ['next', 'email', 'ref'],
+  ],
+  [[pages.reset, pages.verify], ['token']],
 ]
+const readByPage = PARAMETERS.flatMap(([some, names]) =>
+  some.map((page) => ({ address: new RegExp(`^${patternOf(page).replace(/:\w+/, '[^/]+')}$`), names })),
+)
 
 /** React Router's own: a page's data is asked for under its path, and may be that of some of its routes only. */
 const DATA = /\.data$/
@@ -20,7 +28,8 @@ export function renderedAddress(address: string): string {
   const mark = address.indexOf('?')
   if (mark === -1) return address
   const path = address.slice(0, mark)
-  const names = PARAMETERS.find(([page]) => page.test(path.replace(DATA, '').replace(/(?<=.)\/$/, '')))?.[1] ?? []
+  const page = path.replace(DATA, '').replace(/(?<=.)\/$/, '')
+  const names = readByPage.find(({ address }) => address.test(page))?.names ?? []
   if (names === 'all') return address
   const known = DATA.test(path) ? [...names, ROUTES] : names
   const query = new URLSearchParams(address.slice(mark + 1))

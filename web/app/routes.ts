@@ -1,38 +1,51 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { type Page, pages, patternOf } from '@dressing-room/contract/pages'
+import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-/** The site map, line for line the spec's route table. */
+/** The site map, line for line the spec's route table. Each page of `pages` stands here once. */
 export default [
-  index('routes/public/home.tsx'),
-  route('login', 'routes/account/login.tsx'),
-  route('register', 'routes/account/register.tsx'),
-  route('reset', 'routes/account/reset.tsx'),
-  route('verify', 'routes/account/verify.tsx'),
-  route('verify-success', 'routes/account/verify-success.tsx'),
-  route('success', 'routes/payment/success.tsx'),
-  route('booking-success', 'routes/payment/booking-success.tsx'),
-  route('cancel', 'routes/payment/cancel.tsx'),
-  route('cart', 'routes/shop/cart.tsx'),
-  route('privacy', 'routes/public/privacy.tsx'),
-  route('terms', 'routes/public/terms.tsx'),
-  route('about', 'routes/public/about.tsx'),
-  route('discover', 'routes/public/discover.tsx'),
-  route('around-you', 'routes/public/around-you.tsx'),
-  route('shop/search', 'routes/public/search.tsx'),
-  route('product/:slug', 'routes/shop/product-detail.tsx'),
-  route('service/:serviceID', 'routes/shop/service-detail.tsx'),
-  route('service/:serviceID/times', 'routes/shop/service-times.tsx'),
-  route('orders/:id', 'routes/dashboard/order.tsx'),
+  screen(pages.home, 'routes/public/home.tsx'),
+  screen(pages.login, 'routes/account/login.tsx'),
+  screen(pages.register, 'routes/account/register.tsx'),
+  screen(pages.reset, 'routes/account/reset.tsx'),
+  screen(pages.verify, 'routes/account/verify.tsx'),
+  screen(pages.verifySuccess, 'routes/account/verify-success.tsx'),
+  screen(pages.orderPaid, 'routes/payment/success.tsx'),
+  screen(pages.bookingPaid, 'routes/payment/booking-success.tsx'),
+  screen(pages.paymentCanceled, 'routes/payment/cancel.tsx'),
+  screen(pages.cart, 'routes/shop/cart.tsx'),
+  screen(pages.privacy, 'routes/public/privacy.tsx'),
+  screen(pages.terms, 'routes/public/terms.tsx'),
+  screen(pages.about, 'routes/public/about.tsx'),
+  screen(pages.discover, 'routes/public/discover.tsx'),
+  screen(pages.aroundYou, 'routes/public/around-you.tsx'),
+  screen(pages.search, 'routes/public/search.tsx'),
+  screen(pages.product, 'routes/shop/product-detail.tsx'),
+  screen(pages.service, 'routes/shop/service-detail.tsx'),
+  screen(pages.serviceTimes, 'routes/shop/service-times.tsx'),
+  screen(pages.order, 'routes/dashboard/order.tsx'),
+  screen(pages.visit, 'routes/visits/visit.tsx'),
 
-  route('visits/:id', 'routes/visits/visit.tsx'),
+  screen(pages.dashboard, 'routes/dashboard/overview.tsx', 'dashboard'),
+  screen(pages.dashboardOverview, 'routes/dashboard/overview.tsx', 'dashboard-again'),
+  screen(pages.settings, 'routes/dashboard/settings.tsx', 'settings'),
+  screen(pages.orders, 'routes/dashboard/orders.tsx'),
+  screen(pages.shop, 'routes/dashboard/shop.tsx'),
+  screen(pages.services, 'routes/dashboard/services.tsx'),
+  screen(pages.leaderboard, 'routes/dashboard/opening-soon.tsx', 'leaderboard'),
 
-  route('dashboard', 'routes/dashboard/overview.tsx', { id: 'dashboard' }),
-  route('dashboard/dashboard', 'routes/dashboard/overview.tsx', { id: 'dashboard-again' }),
-  route('dashboard/settings', 'routes/dashboard/settings.tsx', { id: 'settings' }),
-  route('dashboard/orders', 'routes/dashboard/orders.tsx'),
-  route('dashboard/shop', 'routes/dashboard/shop.tsx'),
-  route('dashboard/services', 'routes/dashboard/services.tsx'),
+  screen(pages.sellerOrders, 'routes/dashboard/orders.tsx', 'seller-orders'),
+  screen(pages.sellerProducts, 'routes/dashboard/opening-soon.tsx', 'seller-products'),
+  screen(pages.sellerServices, 'routes/dashboard/opening-soon.tsx', 'seller-services'),
+  screen(pages.sellerEarnings, 'routes/dashboard/opening-soon.tsx', 'seller-earnings'),
 
   // All building blocks at one glance, for who makes screens; in the built shop an unknown path like any other.
   ...(process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', 'routes/dev/ui.tsx')]),
   route('*', 'routes/public/unknown-path.tsx'),
 ] satisfies RouteConfig
+
+/** `id` where one file is the screen of several pages. */
+function screen(page: Page, file: string, id?: string): RouteConfigEntry {
+  const path = patternOf(page).slice(1)
+  if (path === '') return { file, index: true }
+  return id ? route(path, file, { id }) : route(path, file)
+}

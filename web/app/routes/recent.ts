@@ -1,5 +1,6 @@
 import { recentProducts } from '@dressing-room/contract/catalog'
 import { discover, type FacetOption } from '@dressing-room/contract/discovery'
+import { pages, withQuery } from '@dressing-room/contract/pages'
 import { recentServices } from '@dressing-room/contract/stylist-services'
 import { type ApiCall, call } from '../api/call.ts'
 import { orNothing } from '../api/or-nothing.ts'
@@ -55,5 +56,5 @@ function waysTo(kind: Way['kind'], options: readonly FacetOption[] = []): Way[] 
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_WAYS)
-    .map(({ value, label }) => ({ to: `/discover?${kind}Category=${encodeURIComponent(value)}`, label, kind }))
+    .map(({ value, label }) => ({ to: withQuery(pages.discover, { [`${kind}Category`]: value }), label, kind }))
 }

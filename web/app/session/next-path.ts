@@ -1,3 +1,4 @@
+import { pages, withQuery } from '@dressing-room/contract/pages'
 /** Only a path of our own site, so that nobody can be sent elsewhere after logging in. */
 export function safeNext(wanted: string | null | undefined): string | undefined {
   if (!wanted?.startsWith('/') || /^\/[/\\]/.test(wanted) || /[\\\p{Cc}]/u.test(wanted)) return undefined
@@ -10,5 +11,5 @@ export function safeNext(wanted: string | null | undefined): string | undefined 
 
 export function loginPath(from: string): string {
   const next = safeNext(from)
-  return next ? `/login?next=${encodeURIComponent(next)}` : '/login'
+  return next ? withQuery(pages.login, { next }) : pages.login
 }

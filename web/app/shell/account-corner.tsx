@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import { Ellipsis, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -16,10 +17,10 @@ export function AccountCorner() {
   const waits = { checking: 'signed-in:invisible', unreachable: 'invisible', guest: '' }[session.kind]
   return (
     <nav aria-label="Account" className={classes('flex flex-wrap gap-x-5', waits)}>
-      <Link to="/login" className={mastheadLink}>
+      <Link to={pages.login} className={mastheadLink}>
         Login
       </Link>
-      <Link to="/register" className={mastheadLink}>
+      <Link to={pages.register} className={mastheadLink}>
         Register
       </Link>
     </nav>
@@ -35,7 +36,7 @@ function UserCorner({ username }: { username: string }) {
       <IconButton label="Menu" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
         <Ellipsis size={24} aria-hidden />
       </IconButton>
-      <Link to="/dashboard" aria-label="Dashboard" className="rounded-full">
+      <Link to={pages.dashboard} aria-label="Dashboard" className="rounded-full">
         <span
           role="img"
           aria-label={`Profile of ${username}`}

@@ -1,13 +1,14 @@
+import { pages } from '@dressing-room/contract/pages'
 import { CalendarCheck, type LucideIcon, Package, Scissors, Wallet } from 'lucide-react'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonLook } from '../ui/button.tsx'
 
 const links: { to: string; label: string; icon: LucideIcon }[] = [
-  { to: '/dashboard/orders', label: 'My Orders/Bookings', icon: CalendarCheck },
-  { to: '/seller-dashboard/shop', label: 'My Products', icon: Package },
-  { to: '/seller-dashboard/services', label: 'My Services', icon: Scissors },
-  { to: '/seller-dashboard/earnings', label: 'My Earnings', icon: Wallet },
+  { to: pages.orders, label: 'My Orders/Bookings', icon: CalendarCheck },
+  { to: pages.sellerProducts, label: 'My Products', icon: Package },
+  { to: pages.sellerServices, label: 'My Services', icon: Scissors },
+  { to: pages.sellerEarnings, label: 'My Earnings', icon: Wallet },
 ]
 
 interface AccountLinksProps {

@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import { ShoppingBag } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { useCartCount } from '../session/cart.ts'
@@ -12,7 +13,7 @@ export function CartButton({ className }: { className: string }) {
   const count = useCartCount()
   return (
     <NavLink
-      to="/cart"
+      to={pages.cart}
       title="Cart"
       aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
       className={({ isActive }) =>

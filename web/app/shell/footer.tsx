@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import type { Site } from '@dressing-room/contract/site'
 import { Link } from 'react-router'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -13,13 +14,13 @@ export function Footer({ site }: { site: Site | undefined }) {
           {site?.banner && <p>{site.banner}</p>}
         </div>
         <nav aria-label="About this shop" className="flex flex-wrap gap-x-6 text-note">
-          <Link to="/privacy" className={link}>
+          <Link to={pages.privacy} className={link}>
             Privacy Policy
           </Link>
-          <Link to="/terms" className={link}>
+          <Link to={pages.terms} className={link}>
             Terms and Conditions
           </Link>
-          <Link to="/about" className={link}>
+          <Link to={pages.about} className={link}>
             About Us
           </Link>
           {site?.mailbox && (

@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import type { MetaDescriptor } from 'react-router'
 import { type Matches, siteOf } from './page-meta.ts'
 
@@ -25,8 +26,8 @@ interface Listed {
 export function itemLists(matches: Matches, listed: Listed | undefined): MetaDescriptor[] {
   const origin = siteOf(matches)?.origin
   if (!origin || !listed) return []
-  const products = (listed.products ?? []).map(({ slug }) => `/product/${slug}`)
-  const services = (listed.services ?? []).map(({ serviceID }) => `/service/${encodeURIComponent(serviceID)}`)
+  const products = (listed.products ?? []).map(({ slug }) => pages.product(slug))
+  const services = (listed.services ?? []).map(({ serviceID }) => pages.service(serviceID))
   return [products, services]
     .filter((paths) => paths.length >= FEWEST)
     .map((paths) => ({ 'script:ld+json': itemListJsonLd(origin, paths) }))

@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../ui/class-names.ts'
@@ -29,10 +30,10 @@ export function Masthead({ name, cover }: { name: string; cover: boolean }) {
           aria-label="Discover"
           className={classes('flex flex-wrap gap-x-5', !cover && 'max-md:order-3 max-md:w-full md:order-1')}
         >
-          <Link to="/discover" className={mastheadLink}>
+          <Link to={pages.discover} className={mastheadLink}>
             Discover
           </Link>
-          <Link to="/around-you" className={mastheadLink}>
+          <Link to={pages.aroundYou} className={mastheadLink}>
             Around You
           </Link>
         </nav>
@@ -62,7 +63,7 @@ export function Masthead({ name, cover }: { name: string; cover: boolean }) {
 function Name({ name, className, style }: { name: string; className: string; style?: CSSProperties }) {
   return (
     <p style={style} className={classes('font-display text-balance wrap-anywhere', className)}>
-      <Link to="/" className="inline-block max-w-full text-ink no-underline">
+      <Link to={pages.home} className="inline-block max-w-full text-ink no-underline">
         {name}
       </Link>
     </p>

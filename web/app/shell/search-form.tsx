@@ -1,3 +1,4 @@
+import { pages, withQuery } from '@dressing-room/contract/pages'
 import { Search } from 'lucide-react'
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -15,19 +16,19 @@ export function SearchForm({ className }: { className?: string }) {
   const [params] = useSearchParams()
   const [field, setField] = useState<HTMLInputElement>()
   // Only there: on other pages the query string is not part of what the server has rendered.
-  const asked = (useLocation().pathname.startsWith('/shop/search') && params.get('query')) || ''
+  const asked = (useLocation().pathname.startsWith(pages.search) && params.get('query')) || ''
   const input = useRef<HTMLInputElement>(null)
   useValueFrom(input, asked)
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const query = String(new FormData(event.currentTarget).get('query') ?? '').trim()
-    if (query) navigate(`/shop/search?query=${encodeURIComponent(query)}`)
+    if (query) navigate(withQuery(pages.search, { query }))
   }
 
   return (
     <search className={className}>
-      <form method="get" action="/shop/search" onSubmit={search} className="relative flex flex-wrap">
+      <form method="get" action={pages.search} onSubmit={search} className="relative flex flex-wrap">
         <span className="relative min-w-0 grow basis-32">
           <Search size={18} aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
           <input

@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import { ArrowLeft, Ellipsis, House, type LucideIcon, Scissors, Settings, Store } from 'lucide-react'
 import { NavLink, useNavigate } from 'react-router'
 import { useSession } from '../session/session.ts'
@@ -27,12 +28,12 @@ export function SideNav() {
       className="z-20 border-hairline bg-paper print:hidden short:mx-4 short:border-b dock:fixed dock:inset-x-0 dock:bottom-0 dock:border-t dock:pb-[env(safe-area-inset-bottom)] float:fixed float:inset-y-0 float:left-0 float:w-16 float:border-r float:rail:w-24"
     >
       <ul className="flex h-full float:flex-col float:overflow-y-auto float:pt-4">
-        <Item to={session.kind === 'user' ? '/dashboard' : '/'} label="Home" icon={House} />
-        <Item to="/dashboard/shop" label="Shop" icon={Store} />
-        <Item to="/dashboard/services" label="Services" icon={Scissors} />
-        <Item to="/dashboard/settings" label="Settings" icon={Settings} />
+        <Item to={session.kind === 'user' ? pages.dashboard : '/'} label="Home" icon={House} />
+        <Item to={pages.shop} label="Shop" icon={Store} />
+        <Item to={pages.services} label="Services" icon={Scissors} />
+        <Item to={pages.settings} label="Settings" icon={Settings} />
         <li hidden>
-          <NavLink to="/dashboard/leaderboard">Leaderboard</NavLink>
+          <NavLink to={pages.leaderboard}>Leaderboard</NavLink>
         </li>
         <li className={place}>
           <button {...opens(MORE)} title="More" className={item}>

@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import type { MetaDescriptor } from 'react-router'
 import { type Matches, siteOf } from './page-meta.ts'
 
@@ -22,7 +23,7 @@ export function siteJsonLd(matches: Matches): MetaDescriptor[] {
     publisher: { '@id': organization['@id'] },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/shop/search?query={search_term_string}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${pages.search}?query={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
   }

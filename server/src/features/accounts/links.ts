@@ -1,12 +1,13 @@
+import { pages } from '@dressing-room/contract/pages'
 import type { Deps } from '../../deps.ts'
 import type { LinkPurpose, MailedLink } from './link-store.ts'
 import { newToken } from './tokens.ts'
 
 const MINUTES: Record<LinkPurpose, number> = { 'new password': 30, 'confirm email': 24 * 60, 'change email': 24 * 60 }
 const PAGES: Record<LinkPurpose, string> = {
-  'new password': '/reset',
-  'confirm email': '/verify',
-  'change email': '/verify',
+  'new password': pages.reset,
+  'confirm email': pages.verify,
+  'change email': pages.verify,
 }
 
 /** A link to be mailed, for one account and one purpose. Its origin is the shop's, whatever the request says of hosts. */

@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
@@ -112,7 +113,7 @@ function hello({ name, isEmailConfirmed }: Account): string {
 }
 
 function resetPage({ shop }: MailDeps) {
-  return { text: 'Reset password', url: `${shop.origin}/reset` }
+  return { text: 'Reset password', url: `${shop.origin}${pages.reset}` }
 }
 
 type AccountMail = Omit<LetterParts, 'shopName' | 'footer'> &

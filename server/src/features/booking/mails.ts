@@ -1,4 +1,5 @@
 import { formatMoney, type Money, minus, money } from '@dressing-room/contract/money'
+import { pages } from '@dressing-room/contract/pages'
 import { onOneLine } from '@dressing-room/contract/person-name'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -158,7 +159,7 @@ export async function mailConflict(deps: MailDeps, tx: Tx, missed: BookingRow, w
       `The full ${price} is on its way back to your card. ${DAYS_TO_SHOW}`,
       free.length > 0 ? `The next free times are:\n${free.join('\n')}` : 'There is no free time in the near future.',
     ],
-    action: { text: 'Book Appointment', url: `${deps.shop.origin}/service/${booking.service_public_id}` },
+    action: { text: 'Book Appointment', url: `${deps.shop.origin}${pages.service(booking.service_public_id)}` },
   })
 }
 

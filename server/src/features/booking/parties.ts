@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type BookingRow, stylistEmail } from './store.ts'
@@ -31,5 +32,5 @@ export async function partiesOf(db: Db, booking: BookingRow): Promise<Parties> {
 
 /** The page of one visit, for its client and its stylist alike. */
 export function visitUrl({ origin }: Pick<Deps['shop'], 'origin'>, { id }: Pick<BookingRow, 'id'>): string {
-  return `${origin}/visits/${id}`
+  return `${origin}${pages.visit(id)}`
 }

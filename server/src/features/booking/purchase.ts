@@ -1,4 +1,5 @@
 import { money } from '@dressing-room/contract/money'
+import { afterCardPage, pages } from '@dressing-room/contract/pages'
 import { onOneLine } from '@dressing-room/contract/person-name'
 import { fullDayLabel, placeTimeName, timeLabel } from '@dressing-room/contract/time'
 import type { Deps } from '../../deps.ts'
@@ -25,13 +26,13 @@ export function toPurchase({ shop }: { shop: Shop }, booking: BookingRow): Purch
     total: price,
     endsAt: booking.checkout_ends_at,
     buyerEmail: booking.email,
-    successUrl: successUrl(shop, '{CHECKOUT_SESSION_ID}'),
-    cancelUrl: `${shop.origin}/cancel?session_id={CHECKOUT_SESSION_ID}`,
+    successUrl: shop.origin + afterCardPage(pages.bookingPaid),
+    cancelUrl: `${shop.origin}${afterCardPage(pages.paymentCanceled)}`,
   }
 }
 
 export function successUrl({ origin }: Shop, checkoutId: string): string {
-  return `${origin}/booking-success?session_id=${checkoutId}`
+  return `${origin}${afterCardPage(pages.bookingPaid, checkoutId)}`
 }
 
 /** What is paid for: 'Wed, 2 Dec 2026, 10:00 (Atlanta time), Tasha Bell, Atlanta'. */

@@ -1,5 +1,6 @@
 import type { Picture, Product, ProductDetail } from '@dressing-room/contract/catalog'
 import { discountPercent, money, toDecimal } from '@dressing-room/contract/money'
+import { pages } from '@dressing-room/contract/pages'
 import { averageRating, isBuyable, webAddress } from './rules.ts'
 import type { PictureRow, ProductRow } from './store.ts'
 
@@ -41,7 +42,7 @@ export function toProduct(row: ProductRow): Product {
     description: row.description,
     imageUrl: pictures[0]?.url ?? '',
     gallery: pictures.map((picture) => picture.url),
-    url: webAddress(row.url) ?? `/product/${row.slug}`,
+    url: webAddress(row.url) ?? pages.product(row.slug),
     sku: row.sku,
     mpn: row.mpn,
     brand: row.brand,

@@ -1,4 +1,5 @@
 import { decimalsOf, money, toDecimal } from '@dressing-room/contract/money'
+import { pages } from '@dressing-room/contract/pages'
 import type { Deps } from '../../deps.ts'
 import { escapeMarkup } from '../../platform/markup.ts'
 import {
@@ -53,7 +54,7 @@ function itemsOf(product: ProductRow, origin: string): string[] {
       ['item_group_id', grouped ? product.id : undefined],
       ['title', titleOf(product, variant)],
       ['description', cutAt(product.description || product.name, MAX_DESCRIPTION)],
-      ['link', `${origin}/product/${product.slug}${chosen(variant)}`],
+      ['link', `${origin}${pages.product(product.slug)}${chosen(variant)}`],
       ['image_link', first],
       ...others.slice(0, MORE_PICTURES).map((url): Fields[number] => ['additional_image_link', url]),
       ...prices(product),

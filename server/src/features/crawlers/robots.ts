@@ -1,14 +1,16 @@
+import { pages } from '@dressing-room/contract/pages'
+
 /** What nobody should find by a search engine: calls, and whatever belongs to one person. */
 const CLOSED = [
   '/api/',
-  '/cart',
-  '/dashboard',
+  pages.cart,
+  pages.dashboard,
   '/seller-dashboard',
-  '/success',
-  '/booking-success',
-  '/cancel',
-  '/reset',
-  '/verify',
+  pages.orderPaid,
+  pages.bookingPaid,
+  pages.paymentCanceled,
+  pages.reset,
+  pages.verify,
 ]
 
 /**

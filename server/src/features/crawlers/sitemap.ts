@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import type { Deps } from '../../deps.ts'
 import { escapeMarkup } from '../../platform/markup.ts'
 import { countProducts, type PictureRow, pictureUrl, productAddresses } from '../catalog/index.ts'
@@ -5,7 +6,7 @@ import { countServices, serviceAddresses } from '../stylist-services/index.ts'
 
 /** The protocol allows 50,000; smaller files keep each answer short. */
 export const URLS_PER_FILE = 5000
-const FIXED_PAGES = ['/', '/discover', '/around-you', '/about', '/privacy', '/terms']
+const FIXED_PAGES = [pages.home, pages.discover, pages.aroundYou, pages.about, pages.privacy, pages.terms]
 
 type Reader = Pick<Deps, 'db' | 'shop'>
 
@@ -44,9 +45,9 @@ async function entriesOf(db: Deps['db'], name: string): Promise<Entry[] | undefi
   const stretch = { skip: (Number(number) - 1) * URLS_PER_FILE, limit: URLS_PER_FILE }
   const entries: Entry[] =
     kind === 'products'
-      ? (await productAddresses(db, stretch)).map(({ slug, ...rest }) => ({ path: `/product/${slug}`, ...rest }))
+      ? (await productAddresses(db, stretch)).map(({ slug, ...rest }) => ({ path: pages.product(slug), ...rest }))
       : (await serviceAddresses(db, stretch)).map(({ publicId, ...rest }) => ({
-          path: `/service/${encodeURIComponent(publicId)}`,
+          path: pages.service(publicId),
           ...rest,
         }))
   return entries.length > 0 ? entries : undefined

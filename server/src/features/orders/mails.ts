@@ -1,4 +1,5 @@
 import { formatMoney, money } from '@dressing-room/contract/money'
+import { pages } from '@dressing-room/contract/pages'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
@@ -41,7 +42,7 @@ export async function mailConfirmations(deps: MailDeps, tx: Tx, order: OrderRow)
       heading: `Please ship ${own.length === 1 ? nameOf(own[0]) : `${units} items`}`,
       paragraphs: [`${buyer.name} bought and paid for this on ${day}, order ${order.number}:`],
       rows: own.map((line) => lineRow(order, line)),
-      action: { text: 'View Order History', url: `${deps.shop.origin}/seller-dashboard/leaderboard` },
+      action: { text: 'View Order History', url: `${deps.shop.origin}${pages.sellerOrders}` },
     })
   }
 }
@@ -68,7 +69,7 @@ export async function mailLateRefund(deps: MailDeps, tx: Tx, order: OrderRow, re
 }
 
 function orderUrl({ shop }: Pick<MailDeps, 'shop'>, order: OrderRow): string {
-  return `${shop.origin}/orders/${order.id}`
+  return `${shop.origin}${pages.order(order.id)}`
 }
 
 /** 'Atelier Oda will ship your order. We'll email you the tracking number.' */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '@dressing-room/contract/endpoint'
 import { formatMoney, type Money, toDecimal } from '@dressing-room/contract/money'
 import type { createCheckoutSession } from '@dressing-room/contract/orders'
+import { afterCardPage, pages } from '@dressing-room/contract/pages'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { CheckoutRefused, PaymentsUnavailable } from '../../ports/payments/payments.ts'
@@ -154,5 +155,9 @@ function pageOf({ id, checkout_id, checkout_url }: OrderRow): Checkout {
 }
 
 function successOf({ shop }: Pick<Deps, 'shop'>, { id, checkout_id }: OrderRow): Checkout {
-  return { id: checkout_id ?? '', url: `${shop.origin}/success?session_id=${checkout_id}`, orderId: id }
+  return {
+    id: checkout_id ?? '',
+    url: `${shop.origin}${afterCardPage(pages.orderPaid, checkout_id ?? '')}`,
+    orderId: id,
+  }
 }

@@ -1,4 +1,5 @@
 import { money } from '@dressing-room/contract/money'
+import { afterCardPage, pages } from '@dressing-room/contract/pages'
 import type { Deps } from '../../deps.ts'
 import type { Purchase } from '../../ports/payments/payments.ts'
 import { buyerOf, linesOf, type OrderRow } from './store.ts'
@@ -44,7 +45,7 @@ export async function toPurchase({ db, shop }: Pick<Deps, 'db' | 'shop'>, order:
     total: amount(order.total_minor),
     endsAt: new Date(order.checkout_ends_at.getTime() + CLOCKS_APART_MS),
     buyerEmail: order.buyer_email ?? (await buyerOf(db, order.buyer_id)).email,
-    successUrl: `${shop.origin}/success?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${shop.origin}/cancel?session_id={CHECKOUT_SESSION_ID}`,
+    successUrl: `${shop.origin}${afterCardPage(pages.orderPaid)}`,
+    cancelUrl: `${shop.origin}${afterCardPage(pages.paymentCanceled)}`,
   }
 }

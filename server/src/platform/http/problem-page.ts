@@ -21,6 +21,6 @@ export function sendProblemPage(reply: FastifyReply, refusal: Pick<Refusal, 'sta
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escapeMarkup(refusal.message)}</title></head>
 <body style="font:1.0625rem/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.25rem">
 <h1 style="font-size:1.5rem">${escapeMarkup(refusal.message)}</h1>
-<p>Your cart and your login are safe. <a href="">Try again</a> or go to the <a href="/">home page</a>.</p>
+<p>Your cart and your login are safe. <a href="">Try again</a> or go to the <a href={pages.home}>home page</a>.</p>
 </body></html>`)
 }

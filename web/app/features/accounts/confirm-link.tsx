@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +34,7 @@ export function ConfirmLink({ token, error, message, busy }: ConfirmLinkProps) {
         <Status>{message}</Status>
       </div>
       {message && (
-        <ButtonLink to="/dashboard" className="self-start">
+        <ButtonLink to={pages.dashboard} className="self-start">
           Go to your dashboard
         </ButtonLink>
       )}

@@ -1,3 +1,4 @@
+import { pages, withQuery } from '@dressing-room/contract/pages'
 import { refreshSession, useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
@@ -18,7 +19,7 @@ export function ConfirmationState() {
     return (
       <div className="flex flex-col items-start gap-5">
         <p>Please log in to see whether your email address is confirmed, or to have the link sent again.</p>
-        <ButtonLink to="/login?next=%2Fverify" kind="filled">
+        <ButtonLink to={withQuery(pages.login, { next: pages.verify })} kind="filled">
           Login
         </ButtonLink>
       </div>
@@ -38,7 +39,7 @@ export function ConfirmationState() {
       <p>
         <strong className="font-semibold wrap-anywhere">{email}</strong> is confirmed.
       </p>
-      <ButtonLink to="/dashboard">Go to your dashboard</ButtonLink>
+      <ButtonLink to={pages.dashboard}>Go to your dashboard</ButtonLink>
     </div>
   ) : (
     <div className="flex flex-col items-start gap-5">
@@ -48,7 +49,7 @@ export function ConfirmationState() {
       </p>
       <ResendConfirmation />
       <p className="text-muted">
-        Wrong address? Change it in <TextLink to="/dashboard/settings">Settings</TextLink>.
+        Wrong address? Change it in <TextLink to={pages.settings}>Settings</TextLink>.
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import { useEffect } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +37,7 @@ export function LoginForm({ fault, busy, registerPath, email }: LoginFormProps) 
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label="Remember me" name="remember" />
-        <TextLink to="/reset" className="inline-flex min-h-11 items-center">
+        <TextLink to={pages.reset} className="inline-flex min-h-11 items-center">
           Forgot your password?
         </TextLink>
       </div>

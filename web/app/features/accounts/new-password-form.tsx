@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/notice.tsx'
@@ -49,7 +50,7 @@ export function NewPasswordForm({ token, fault, message, busy, onNewLink }: NewP
         <Button kind="filled" type="submit" busy={busy || message !== undefined} className="w-full">
           Reset Password
         </Button>
-        <RedirectAfter message={message} to="/login" linkText="Go to login" />
+        <RedirectAfter message={message} to={pages.login} linkText="Go to login" />
       </div>
       {message === undefined && (
         <Button kind="quiet" onClick={onNewLink} className="-ml-3 self-start">

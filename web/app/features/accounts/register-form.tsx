@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -33,8 +34,8 @@ export function RegisterForm({ fault, registered, busy, loginPath }: RegisterFor
         {...faulty('password')}
       />
       <p className="text-note text-muted">
-        By registering you accept the <TextLink to="/terms">Terms and Conditions</TextLink> and confirm that you are 18
-        or older. Read how we use your data in the <TextLink to="/privacy">Privacy Policy</TextLink>.
+        By registering you accept the <TextLink to={pages.terms}>Terms and Conditions</TextLink> and confirm that you
+        are 18 or older. Read how we use your data in the <TextLink to={pages.privacy}>Privacy Policy</TextLink>.
       </p>
       <div>
         <Alert id={wordsId}>{fault?.code === 'email_taken' ? <TakenWords /> : fault?.words}</Alert>
@@ -60,9 +61,9 @@ function TakenWords() {
   return (
     <p>
       <span>That email can't be used. </span>
-      <TextLink to="/login">Log in</TextLink>
+      <TextLink to={pages.login}>Log in</TextLink>
       <span> or </span>
-      <TextLink to="/reset">reset your password</TextLink>
+      <TextLink to={pages.reset}>reset your password</TextLink>
       <span>.</span>
     </p>
   )

@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import { useEffect } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -32,10 +33,10 @@ export function ResetForm({ fault, message, busy, takesFocus }: ResetFormProps) 
         <Button kind="filled" type="submit" busy={busy} className="w-full">
           Reset Password
         </Button>
-        <RedirectAfter message={message} to="/login" linkText="Go to login" />
+        <RedirectAfter message={message} to={pages.login} linkText="Go to login" />
       </div>
       <p>
-        <TextLink to="/login">Back to login</TextLink>
+        <TextLink to={pages.login}>Back to login</TextLink>
       </p>
     </Form>
   )

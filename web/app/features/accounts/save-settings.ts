@@ -8,6 +8,7 @@ import {
   updatePreferences,
   updateProfile,
 } from '@dressing-room/contract/accounts'
+import { pages } from '@dressing-room/contract/pages'
 import { redirect } from 'react-router'
 import { call } from '../../api/call.ts'
 import { forgetSession, renewToken, updateUser } from '../../session/session.ts'
@@ -57,7 +58,7 @@ const saveBy = {
     const outcome = await outcomeOf(call(endAllSessions, {}))
     if (outcome.kind === 'refused') return outcome
     forgetSession()
-    return redirect('/login')
+    return redirect(pages.login)
   },
 } satisfies Record<string, (form: FormData) => Promise<Outcome | Response>>
 

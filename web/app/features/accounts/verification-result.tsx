@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { TextLink } from '../../ui/link.tsx'
@@ -26,14 +27,14 @@ export function VerificationResult() {
             Verifying...
           </p>
           <p className="mt-4">
-            <TextLink to="/dashboard">Go to your dashboard</TextLink>
+            <TextLink to={pages.dashboard}>Go to your dashboard</TextLink>
           </p>
         </>
       )}
       <RedirectAfter
         message={data?.message}
         tone={data?.verified ? 'good' : 'plain'}
-        to="/dashboard"
+        to={pages.dashboard}
         linkText="Go to your dashboard"
       />
     </>

@@ -1,4 +1,5 @@
 import type { User } from '@dressing-room/contract/accounts'
+import { pages } from '@dressing-room/contract/pages'
 import type { StylistService } from '@dressing-room/contract/stylist-services'
 import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -48,7 +49,7 @@ export function BookAppointment({ service }: { service: BookableService }) {
   const alertId = useId()
   const button = useRef<HTMLDivElement>(null)
   const fails = useRef(0)
-  const login = loginPath(`/service/${encodeURIComponent(serviceID)}`)
+  const login = loginPath(pages.service(serviceID))
   const reading = usePausingTimer(REDIRECT_MS, step.kind === 'asked-to-log-in', () => navigate(login))
   usePrefetch()
 
@@ -140,8 +141,8 @@ export function BookAppointment({ service }: { service: BookableService }) {
         <noscript>
           <p className="mt-2">
             Booking online needs JavaScript. You can{' '}
-            <a href={`/service/${encodeURIComponent(serviceID)}/times`}>see the free days and times</a>, and call or
-            write to the stylist.
+            <a href={`${pages.serviceTimes(serviceID)}`}>see the free days and times</a>, and call or write to the
+            stylist.
           </p>
         </noscript>
         {/* Below the button: above, it would slide under the pointer, which stops the clock. */}

@@ -1,4 +1,5 @@
 import { BOOKINGS_PER_PAGE, type Booking, listBookings } from '@dressing-room/contract/booking'
+import { pages } from '@dressing-room/contract/pages'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -47,7 +48,7 @@ export function BookingHistory({ shown, turning, to, onDetails, onRetry }: Booki
       <EmptyState
         drawing="mirror"
         title="You are yet to book."
-        action={<ButtonLink to="/">See services people are using around you</ButtonLink>}
+        action={<ButtonLink to={pages.home}>See services people are using around you</ButtonLink>}
       />
     )
   }

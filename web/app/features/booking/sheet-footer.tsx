@@ -1,4 +1,5 @@
 import { formatDecimal } from '@dressing-room/contract/money'
+import { pages } from '@dressing-room/contract/pages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { loginPath } from '../../session/next-path.ts'
@@ -72,10 +73,10 @@ function wordText(word: Word, lost: boolean, serviceID: string): ReactNode {
       return word.bookingId ? (
         <WithLink words={word.words} to={visitPath(word.bookingId)} link="See that booking" />
       ) : (
-        <WithLink words={word.words} to="/dashboard/orders#bookings" link="See your bookings" />
+        <WithLink words={word.words} to={pages.bookings} link="See your bookings" />
       )
     case 'signed-out':
-      return <WithLink words={LOG_IN} to={loginPath(`/service/${encodeURIComponent(serviceID)}`)} link="Go to login" />
+      return <WithLink words={LOG_IN} to={loginPath(pages.service(serviceID))} link="Go to login" />
   }
 }
 

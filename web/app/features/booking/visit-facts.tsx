@@ -1,5 +1,6 @@
 import type { Booking } from '@dressing-room/contract/booking'
 import { formatDecimal } from '@dressing-room/contract/money'
+import { pages } from '@dressing-room/contract/pages'
 import type { ReactNode } from 'react'
 import { momentThere } from '../../session/viewer-zone.ts'
 import { TextLink } from '../../ui/link.tsx'
@@ -26,7 +27,7 @@ export function VisitFacts({ booking }: { booking: Booking }) {
     <dl className="figures grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 wrap-anywhere max-sm:grid-cols-1 max-sm:gap-y-0 print:grid-cols-[auto_1fr]">
       <Fact term="Service">
         {booking.serviceExists ? (
-          <TextLink to={`/service/${encodeURIComponent(booking.serviceID)}`}>{booking.serviceName}</TextLink>
+          <TextLink to={pages.service(booking.serviceID)}>{booking.serviceName}</TextLink>
         ) : (
           <span>{booking.serviceName}</span>
         )}

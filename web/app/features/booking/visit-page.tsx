@@ -1,4 +1,5 @@
 import type { Booking } from '@dressing-room/contract/booking'
+import { pages } from '@dressing-room/contract/pages'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -46,7 +47,7 @@ export function VisitPage({ booking, news, onChanged }: VisitPageProps) {
         <VisitFacts booking={booking} />
         <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-hairline pt-4 print:hidden">
           <Button onClick={() => window.print()}>Print</Button>
-          <TextLink to="/dashboard/orders#bookings" className="inline-flex min-h-11 items-center">
+          <TextLink to={pages.bookings} className="inline-flex min-h-11 items-center">
             View Booking History
           </TextLink>
         </p>

@@ -1,5 +1,6 @@
 import type { Booking, WireBookingStatus } from '@dressing-room/contract/booking'
 import { formatDecimal } from '@dressing-room/contract/money'
+import { pages } from '@dressing-room/contract/pages'
 import { dayLabel } from '@dressing-room/contract/time'
 import { startWords, timeWords, todayIn } from '../../session/viewer-zone.ts'
 
@@ -20,7 +21,7 @@ export function visitStatus(status: WireBookingStatus): string {
 
 /** The page of one booking. */
 export function visitPath(bookingId: string): string {
-  return `/visits/${encodeURIComponent(bookingId)}`
+  return pages.visit(bookingId)
 }
 
 export function visitDay({ date, timeZone }: Pick<Booking, 'date' | 'timeZone'>, now = new Date()): string {

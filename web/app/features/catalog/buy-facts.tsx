@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@dressing-room/contract/catalog'
+import { pages } from '@dressing-room/contract/pages'
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,7 +11,7 @@ export function BuyFacts({ seller, demo }: { seller: ProductDetail['seller']; de
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-t border-hairline pt-4">
       <Fact term="Delivery">Delivery cost is shown in your cart.</Fact>
       <Fact term="Returns">
-        <TextLink to="/terms#refunds-and-cancellations">How returns and refunds work</TextLink>
+        <TextLink to={`${pages.terms}#refunds-and-cancellations`}>How returns and refunds work</TextLink>
       </Fact>
       <Fact term="Payment">
         {demo ? 'Demo shop: a test card, no real money' : 'Visa, Mastercard, Amex. Secure payment by Stripe'}

@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import { Check } from 'lucide-react'
 import type { HTMLAttributes } from 'react'
 import { TextLink } from '../../ui/link.tsx'
@@ -38,7 +39,7 @@ export function AddedWords({ word }: { word: Extract<BuyWord, { kind: 'added' }>
           {word.text}
         </p>
       )}
-      <TextLink to="/cart" className="inline-flex min-h-11 shrink-0 items-center">
+      <TextLink to={pages.cart} className="inline-flex min-h-11 shrink-0 items-center">
         View cart
       </TextLink>
     </div>

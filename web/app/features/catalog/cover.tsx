@@ -1,4 +1,5 @@
 import { formatDecimal } from '@dressing-room/contract/money'
+import { pages } from '@dressing-room/contract/pages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -32,7 +33,7 @@ export function Cover({ lead, lines }: CoverProps) {
           Discover the ultimate destination for all your fashion and beauty needs.
         </h1>
         <p className="mt-6 md:mt-8">
-          <ButtonLink kind="filled" to="/register" className="px-10 max-md:w-full">
+          <ButtonLink kind="filled" to={pages.register} className="px-10 max-md:w-full">
             Get Started
           </ButtonLink>
         </p>
@@ -50,7 +51,7 @@ export function Cover({ lead, lines }: CoverProps) {
           </div>
           <figcaption className="mt-2 flex items-baseline justify-between gap-4 border-t border-ink pt-2">
             <Link
-              to={`/product/${lead.slug}`}
+              to={pages.product(lead.slug)}
               dir="auto"
               className="min-w-0 text-ink no-underline after:absolute after:inset-0 hover:underline"
             >

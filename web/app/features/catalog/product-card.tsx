@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import { ItemCard } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { ListedProduct } from './listed-product.ts'
@@ -15,7 +16,7 @@ interface ProductCardProps {
 export function ProductCard({ product, eager }: ProductCardProps) {
   return (
     <ItemCard
-      to={`/product/${product.slug}`}
+      to={pages.product(product.slug)}
       name={product.name}
       above={product.brand}
       aside={product.distance}

@@ -1,4 +1,5 @@
 import type { Picture, ProductDetail, Variant } from '@dressing-room/contract/catalog'
+import { pages, withQuery } from '@dressing-room/contract/pages'
 import { picturesOf } from './product-picture.ts'
 
 const SHOWN_REVIEWS = 5
@@ -15,7 +16,7 @@ export function productJsonLd(product: ProductDetail, origin: string) {
   const absolute = (url: string) => new URL(url, origin).href
   const pictures = picturesOf(product)
   const images = pictures.map((picture) => absolute(largest(picture)))
-  const address = absolute(`/product/${product.slug}`)
+  const address = absolute(pages.product(product.slug))
   const { variants } = product
   const isGroup = variants.length > 1
 
@@ -99,16 +100,16 @@ function largest({ url, webp }: Picture): string {
 /** How one gets to a product from the front: home, Discover narrowed down to its category, the product. */
 export function wayToJsonLd({ name, slug, category, categorySlug }: ProductDetail, origin: string) {
   const steps = [
-    { name: 'Home', path: '/' },
+    { name: 'Home', path: pages.home },
     ...(category
       ? [
           {
             name: category,
-            path: `/discover?${new URLSearchParams({ productCategory: categorySlug })}`,
+            path: withQuery(pages.discover, { productCategory: categorySlug }),
           },
         ]
       : []),
-    { name, path: `/product/${slug}` },
+    { name, path: pages.product(slug) },
   ]
   return {
     '@context': 'https://schema.org',

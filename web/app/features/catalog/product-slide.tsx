@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import { Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -30,7 +31,7 @@ export function ProductSlide({ product }: { product: ListedProduct }) {
         <p className="text-note text-muted">{product.category}</p>
         <h2 className="mt-1 mb-2 line-clamp-4 font-display text-head text-balance wrap-anywhere lg:text-display">
           <Link
-            to={`/product/${product.slug}`}
+            to={pages.product(product.slug)}
             className="text-ink no-underline after:absolute after:inset-0 hover:underline"
           >
             {product.name}

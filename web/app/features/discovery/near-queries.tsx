@@ -1,3 +1,4 @@
+import { pages, withQuery } from '@dressing-room/contract/pages'
 import { TextLink } from '../../ui/link.tsx'
 
 /** Words of the catalogue that are near to what was typed, each a search of its own. */
@@ -8,7 +9,7 @@ export function NearQueries({ queries }: { queries: readonly string[] }) {
       {queries.map((query, at) => (
         <span key={query}>
           {at > 0 && (at === queries.length - 1 ? ' or ' : ', ')}
-          <TextLink to={`/shop/search?query=${encodeURIComponent(query)}`}>{query}</TextLink>
+          <TextLink to={withQuery(pages.search, { query })}>{query}</TextLink>
         </span>
       ))}
       ?

@@ -1,5 +1,6 @@
 import { MAX_QUANTITY } from '@dressing-room/contract/catalog'
 import { formatDecimal, fromDecimal, isCurrency, times, toDecimal } from '@dressing-room/contract/money'
+import { pages } from '@dressing-room/contract/pages'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { changeCart } from '../../session/cart.ts'
@@ -29,12 +30,12 @@ export function CartLine({ line, quoted, onRemove }: CartLineProps) {
     next !== undefined && changeCart((lines) => setQuantity(lines, uniqueId, next))
   return (
     <li className="group relative grid grid-cols-[min(5rem,24vw)_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-hairline py-6 first:pt-0 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:gap-x-6">
-      <Link to={`/product/${slug}`} tabIndex={-1} aria-hidden className="max-md:row-span-2">
+      <Link to={pages.product(slug)} tabIndex={-1} aria-hidden className="max-md:row-span-2">
         <LinePicture line={{ imageUrl: quoted?.imageUrl || imageUrl, swatch: quoted?.swatch ?? '' }} width={112} />
       </Link>
       <div className="flex min-w-0 flex-col gap-1">
         <h2 className="pr-10 font-medium md:pr-0">
-          <Link to={`/product/${slug}`} dir="auto" className="text-ink no-underline wrap-anywhere hover:underline">
+          <Link to={pages.product(slug)} dir="auto" className="text-ink no-underline wrap-anywhere hover:underline">
             {name}
           </Link>
         </h2>
@@ -112,7 +113,7 @@ function LineNews({ line, quoted, onChange, onRemove }: CartLineProps & { onChan
         ) : (
           quoted.price > 0 && (
             <TextLink
-              to={`/product/${slug}${others.size > 0 ? `?${others}` : ''}`}
+              to={`${pages.product(slug)}${others.size > 0 ? `?${others}` : ''}`}
               className="inline-flex min-h-11 items-center px-3"
             >
               {line.selectedSize ? 'Other sizes' : line.selectedColor ? 'Other colors' : 'See product'}

@@ -1,4 +1,5 @@
 import { getOrder, type Order } from '@dressing-room/contract/orders'
+import { pages } from '@dressing-room/contract/pages'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -70,7 +71,7 @@ function Details({ order }: { order: Order }) {
         </div>
       </section>
       <OrderRefunds order={order} />
-      <ButtonLink to={`/orders/${order._id}`}>Open order page</ButtonLink>
+      <ButtonLink to={pages.order(order._id)}>Open order page</ButtonLink>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Order } from '@dressing-room/contract/orders'
+import { pages } from '@dressing-room/contract/pages'
 import { TextLink } from '../../ui/link.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { amountIn, lineKey } from './order-words.ts'
@@ -24,7 +25,7 @@ export function OrderLines({ order, products = order.products, large = false }: 
         >
           <LinePicture line={line} width={large ? 80 : 48} />
           <div className="min-w-0">
-            <TextLink to={`/product/${line.slug}`} dir="auto" className="font-medium text-ink wrap-anywhere">
+            <TextLink to={pages.product(line.slug)} dir="auto" className="font-medium text-ink wrap-anywhere">
               {line.name}
             </TextLink>
             {(line.selectedColor || line.selectedSize) && (

@@ -1,4 +1,5 @@
 import type { Order } from '@dressing-room/contract/orders'
+import { pages } from '@dressing-room/contract/pages'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
@@ -21,7 +22,7 @@ export function OrderTable({ orders, onDetails }: OrderTableProps) {
             <div className="flex items-center gap-4 md:max-lg:gap-2">
               <Pictures products={order.products} />
               <div id={`order-${order._id}`} className="min-w-20">
-                <TextLink to={`/orders/${order._id}`} className="font-medium text-ink wrap-anywhere">
+                <TextLink to={pages.order(order._id)} className="font-medium text-ink wrap-anywhere">
                   {order.title}
                 </TextLink>
                 <p className="text-note text-muted">{`Order ${order.number}`}</p>

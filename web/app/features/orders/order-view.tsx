@@ -1,4 +1,5 @@
 import type { Order } from '@dressing-room/contract/orders'
+import { pages } from '@dressing-room/contract/pages'
 import { Printer } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
@@ -70,9 +71,9 @@ export function OrderView({ order, contactEmail }: { order: Order; contactEmail:
       </div>
 
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2 print:hidden">
-        <ButtonLink to="/dashboard/orders">View Order History</ButtonLink>
+        <ButtonLink to={pages.orders}>View Order History</ButtonLink>
         {order.isAbandoned && (
-          <TextLink to="/cart" className="inline-flex min-h-11 items-center">
+          <TextLink to={pages.cart} className="inline-flex min-h-11 items-center">
             Back to the cart
           </TextLink>
         )}

@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import type { ReactNode } from 'react'
 import { Drawing, type DrawingName } from '../../ui/drawings.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
@@ -20,7 +21,7 @@ interface Way {
   label: string
 }
 
-const orders = { to: '/dashboard/orders', label: 'View Order History' }
+const orders = { to: pages.orders, label: 'View Order History' }
 
 export function PaymentResult({
   drawing,

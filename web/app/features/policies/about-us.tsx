@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import { TextLink } from '../../ui/link.tsx'
 import { MailLink } from './mail-link.tsx'
 import type { PolicySection } from './policy-page.tsx'
@@ -27,7 +28,7 @@ export function aboutUs(email: string): PolicySection[] {
           </p>
           <p>
             One account and one cart are enough for all of it. Your orders and appointments stand together in your{' '}
-            <TextLink to="/dashboard/orders">order and booking history</TextLink>, each with its payment and its refund.
+            <TextLink to={pages.orders}>order and booking history</TextLink>, each with its payment and its refund.
           </p>
         </>
       ),
@@ -65,8 +66,8 @@ export function aboutUs(email: string): PolicySection[] {
             answer sooner.
           </p>
           <p>
-            What you can rely on is written down in the <TextLink to="/terms">Terms and Conditions</TextLink> and in the{' '}
-            <TextLink to="/privacy">Privacy Policy</TextLink>.
+            What you can rely on is written down in the <TextLink to={pages.terms}>Terms and Conditions</TextLink> and
+            in the <TextLink to={pages.privacy}>Privacy Policy</TextLink>.
           </p>
         </>
       ),

@@ -1,3 +1,4 @@
+import { pages, withQuery } from '@dressing-room/contract/pages'
 import { TextLink } from '../../ui/link.tsx'
 import { MailLink } from './mail-link.tsx'
 import type { PolicySection } from './policy-page.tsx'
@@ -33,7 +34,7 @@ export function privacyPolicy(email: string): PolicySection[] {
             <li>
               <strong>Where you are logged in.</strong> For each browser its name, such as “Firefox on Windows”, when
               you logged in and when you last used it. You see the list in{' '}
-              <TextLink to="/dashboard/settings">Settings</TextLink> and can end any entry.
+              <TextLink to={pages.settings}>Settings</TextLink> and can end any entry.
             </li>
             <li>
               <strong>Your orders.</strong> What you bought, from whom, at which price, how the payment went, and any
@@ -118,8 +119,8 @@ export function privacyPolicy(email: string): PolicySection[] {
       body: (
         <p>
           We write when you buy, book, move or cancel something, when your address or password is to change, and, unless
-          you switch it off in <TextLink to="/dashboard/settings?tab=preference">Settings</TextLink>, to remind you of
-          an appointment the day before. We send no advertising.
+          you switch it off in <TextLink to={withQuery(pages.settings, { tab: 'preference' })}>Settings</TextLink>, to
+          remind you of an appointment the day before. We send no advertising.
         </p>
       ),
     },
@@ -152,7 +153,7 @@ export function privacyPolicy(email: string): PolicySection[] {
       body: (
         <p>
           You can see and change your name, phone number, email address, password and notifications in{' '}
-          <TextLink to="/dashboard/settings">Settings</TextLink>. To get a copy of everything we hold about you, to have
+          <TextLink to={pages.settings}>Settings</TextLink>. To get a copy of everything we hold about you, to have
           something corrected that you cannot change yourself, or to have your account deleted, write to{' '}
           <MailLink email={email} /> from the address of your account.
         </p>

@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import { TextLink } from '../../ui/link.tsx'
 import { MailLink } from './mail-link.tsx'
 import type { PolicySection } from './policy-page.tsx'
@@ -34,8 +35,8 @@ export function terms(shop: string, email: string): PolicySection[] {
           </p>
           <p>
             Keep your password to yourself. What is done with it counts as done by you until you tell us otherwise. If
-            you think that somebody else knows it, change it in <TextLink to="/dashboard/settings">Settings</TextLink>:
-            that logs out every other browser.
+            you think that somebody else knows it, change it in <TextLink to={pages.settings}>Settings</TextLink>: that
+            logs out every other browser.
           </p>
         </>
       ),
@@ -219,7 +220,7 @@ export function terms(shop: string, email: string): PolicySection[] {
       body: (
         <p>
           Write to <MailLink email={email} />. How we treat what we know about you is in the{' '}
-          <TextLink to="/privacy">Privacy Policy</TextLink>.
+          <TextLink to={pages.privacy}>Privacy Policy</TextLink>.
         </p>
       ),
     },

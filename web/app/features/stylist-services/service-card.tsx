@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import { ItemCard } from '../../ui/card.tsx'
 import { DurationAndPrice } from './duration-and-price.tsx'
 import type { ListedService } from './listed-service.ts'
@@ -9,7 +10,7 @@ const SIZES = '(min-width: 80rem) 280px, (min-width: 48rem) 22vw, 46vw'
 export function ServiceCard({ service }: { service: ListedService }) {
   return (
     <ItemCard
-      to={`/service/${encodeURIComponent(service.serviceID)}`}
+      to={pages.service(service.serviceID)}
       name={service.name}
       above={service.city}
       aside={service.distance}

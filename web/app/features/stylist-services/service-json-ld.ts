@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import type { StylistService } from '@dressing-room/contract/stylist-services'
 import { firstPicture } from './service-picture.tsx'
 
@@ -24,7 +25,7 @@ export function serviceJsonLd(service: StylistService, origin: string) {
     '@type': 'Service',
     name: service.name,
     description: service.description,
-    url: absolute(`/service/${encodeURIComponent(service.serviceID)}`),
+    url: absolute(pages.service(service.serviceID)),
     ...(picture && { image: absolute(picture.url) }),
     ...(service.categories[0] && { serviceType: service.categories[0] }),
     provider: {
@@ -54,7 +55,7 @@ export function serviceJsonLd(service: StylistService, origin: string) {
     ...(location.city && { areaServed: { '@type': 'City', name: location.city } }),
     offers: {
       '@type': 'Offer',
-      url: absolute(`/service/${encodeURIComponent(service.serviceID)}`),
+      url: absolute(pages.service(service.serviceID)),
       price: service.price,
       priceCurrency: service.priceCurrency,
       availability: 'https://schema.org/InStock',

@@ -1,4 +1,5 @@
 import { formatDecimal } from '@dressing-room/contract/money'
+import { pages } from '@dressing-room/contract/pages'
 import type { StylistService } from '@dressing-room/contract/stylist-services'
 import { BadgeCheck } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
@@ -19,7 +20,7 @@ const MAIN_SIZES = '(min-width: 80rem) 680px, (min-width: 64rem) 55vw, 92vw'
 
 /** One service: what it is and costs, who does it, when and where, and what others said. `booking` is the way to it. */
 export function ServicePage({ service, booking }: { service: StylistService; booking: ReactNode }) {
-  const morph = useMorph(`/service/${encodeURIComponent(service.serviceID)}`)
+  const morph = useMorph(pages.service(service.serviceID))
   return (
     <article className="pt-4 md:pt-8">
       <div className="grid gap-x-6 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-10">

@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import { Link } from 'react-router'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DurationAndPrice } from './duration-and-price.tsx'
@@ -17,7 +18,7 @@ export function ServiceSlide({ service }: { service: ListedService }) {
         <p className="truncate text-note text-muted">{service.city}</p>
         <h2 className="mt-1 mb-2 line-clamp-2 font-display text-head text-balance wrap-anywhere md:line-clamp-5 lg:text-display">
           <Link
-            to={`/service/${encodeURIComponent(service.serviceID)}`}
+            to={pages.service(service.serviceID)}
             className="text-ink no-underline after:absolute after:inset-0 hover:underline"
           >
             {service.name}

@@ -1,4 +1,5 @@
 import { login } from '@dressing-room/contract/accounts'
+import { pages, withQuery } from '@dressing-room/contract/pages'
 import { redirect, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
 import { AuthFrame } from '../../features/accounts/auth-frame.tsx'
@@ -31,7 +32,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   } catch (error) {
     return faultOf(error)
   }
-  return redirect(safeNext(new URL(request.url).searchParams.get('next')) ?? '/dashboard')
+  return redirect(safeNext(new URL(request.url).searchParams.get('next')) ?? pages.dashboard)
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
@@ -45,7 +46,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
         fault={busy ? undefined : actionData}
         busy={busy}
         email={email}
-        registerPath={next ? `/register?next=${encodeURIComponent(next)}` : '/register'}
+        registerPath={next ? withQuery(pages.register, { next }) : pages.register}
       />
     </AuthFrame>
   )

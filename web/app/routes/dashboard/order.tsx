@@ -1,4 +1,5 @@
 import { getOrder } from '@dressing-room/contract/orders'
+import { pages } from '@dressing-room/contract/pages'
 import { Refusal } from '@dressing-room/contract/refusals'
 import { useMatches, useRevalidator } from 'react-router'
 import { call } from '../../api/call.ts'
@@ -37,7 +38,7 @@ export default function Order({ loaderData: found }: Route.ComponentProps) {
           page
           drawing="parcel"
           title="Order not found."
-          action={<ButtonLink to="/dashboard/orders">View Order History</ButtonLink>}
+          action={<ButtonLink to={pages.orders}>View Order History</ButtonLink>}
         >
           It is not among the orders of this account.
         </EmptyState>

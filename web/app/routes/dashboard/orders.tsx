@@ -1,4 +1,5 @@
 import { listOrders, ORDERS_PER_PAGE } from '@dressing-room/contract/orders'
+import { pages } from '@dressing-room/contract/pages'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
@@ -62,7 +63,7 @@ export default function Orders({ loaderData: { orders, bookings } }: Route.Compo
           title="You have not ordered anything yet."
           action={
             <div className="flex flex-col items-center gap-2">
-              <ButtonLink to="/">See what people around you are buying</ButtonLink>
+              <ButtonLink to={pages.home}>See what people around you are buying</ButtonLink>
               {orders.anyTries && <TriesLink all={orders.all} />}
             </div>
           }

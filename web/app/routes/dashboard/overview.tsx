@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import { Package, ShoppingBag } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
@@ -34,10 +35,10 @@ export default function Overview({ loaderData: { username, products, services, n
       <div className="mt-8 grid grid-cols-1 gap-6 md:grid-cols-12">
         <NextAppointment next={next} onDetails={setOpened} onRetry={revalidate} />
         <nav aria-label="Your things" className="flex min-w-0 flex-col border-t border-ink md:col-span-5">
-          <Way to="/dashboard/orders" icon={<Package size={22} aria-hidden />}>
+          <Way to={pages.orders} icon={<Package size={22} aria-hidden />}>
             My Orders/Bookings
           </Way>
-          <Way to="/cart" icon={<ShoppingBag size={22} aria-hidden />}>
+          <Way to={pages.cart} icon={<ShoppingBag size={22} aria-hidden />}>
             My Shopping Cart
           </Way>
         </nav>

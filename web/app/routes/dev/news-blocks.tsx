@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -28,7 +29,7 @@ export function NewsBlocks() {
               showToast({
                 words: 'Your order was paid.',
                 tone: 'good',
-                link: { to: '/dashboard/orders', words: 'View order' },
+                link: { to: pages.orders, words: 'View order' },
               })
             }
           >

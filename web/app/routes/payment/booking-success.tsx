@@ -1,4 +1,5 @@
 import { getBooking, updateBookingStatus } from '@dressing-room/contract/booking'
+import { pages } from '@dressing-room/contract/pages'
 import { Refusal } from '@dressing-room/contract/refusals'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
@@ -12,7 +13,7 @@ import { useAskAgain } from '../../ui/use-ask-again.ts'
 import type { Route } from './+types/booking-success'
 
 // The appointments page will be the better place for this link; until it exists, bookings stand below the orders.
-const history = { to: '/dashboard/orders#bookings', label: 'View Booking History' }
+const history = { to: pages.bookings, label: 'View Booking History' }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Payment', hidden: true })
@@ -69,7 +70,7 @@ export default function BookingSuccess({ loaderData: payment }: Route.ComponentP
     )
   }
   const again = booking?.serviceExists
-    ? { to: `/service/${encodeURIComponent(booking.serviceID)}`, label: 'Back to the service' }
+    ? { to: pages.service(booking.serviceID), label: 'Back to the service' }
     : undefined
   const words = paymentWords(payment.status, booking)
   return (

@@ -1,4 +1,5 @@
 import { type CheckoutOutcome, cancelCheckout } from '@dressing-room/contract/orders'
+import { pages } from '@dressing-room/contract/pages'
 import { useRevalidator } from 'react-router'
 import { call } from '../../api/call.ts'
 import { serviceOfCheckout } from '../../features/booking/last-checkout.ts'
@@ -45,9 +46,9 @@ interface Ending {
 export default function Cancel({ loaderData }: Route.ComponentProps) {
   const ending: Ending = loaderData
   const history = ending.isBooking
-    ? { to: '/dashboard/orders#bookings', label: 'View Booking History' }
-    : { to: '/dashboard/orders', label: 'View Order History' }
-  const toOrder = ending.orderId ? { to: `/orders/${ending.orderId}`, label: `View order ${ending.number}` } : undefined
+    ? { to: pages.bookings, label: 'View Booking History' }
+    : { to: pages.orders, label: 'View Order History' }
+  const toOrder = ending.orderId ? { to: pages.order(ending.orderId), label: `View order ${ending.number}` } : undefined
   switch (ending.outcome) {
     case 'canceled':
     case 'nothing':
@@ -98,10 +99,10 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
 
 function Canceled({ ending: { outcome, isBooking, serviceID } }: { ending: Ending }) {
   const back = serviceID
-    ? { to: `/service/${encodeURIComponent(serviceID)}`, label: 'Back to the service' }
+    ? { to: pages.service(serviceID), label: 'Back to the service' }
     : isBooking
-      ? { to: '/discover', label: 'Discover services' }
-      : { to: '/cart', label: 'Back to the cart' }
+      ? { to: pages.discover, label: 'Discover services' }
+      : { to: pages.cart, label: 'Back to the cart' }
   return (
     <PaymentResult drawing="card" title="Payment Canceled" also={back} alsoFirst>
       <p>Your payment was not completed. You can try again.</p>
@@ -123,7 +124,7 @@ function NotKnown({ history }: { history: { to: string; label: string } }) {
       drawing="card"
       title="Payment not finished"
       history={history}
-      also={{ to: '/cart', label: 'Back to the cart' }}
+      also={{ to: pages.cart, label: 'Back to the cart' }}
       alsoFirst
     >
       <p>We couldn't check what became of your payment. What you had chosen stays held for up to half an hour.</p>

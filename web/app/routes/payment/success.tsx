@@ -1,5 +1,6 @@
 import { formatDecimal } from '@dressing-room/contract/money'
 import { updateOrderStatus } from '@dressing-room/contract/orders'
+import { pages } from '@dressing-room/contract/pages'
 import { useRevalidator } from 'react-router'
 import { call } from '../../api/call.ts'
 import { orderOf } from '../../features/orders/load-order.ts'
@@ -49,8 +50,8 @@ export default function Success({ loaderData: payment }: Route.ComponentProps) {
   const { order } = payment
   const total =
     payment.totalAmount !== undefined && payment.currency ? formatDecimal(payment.totalAmount, payment.currency) : ''
-  const toOrder = order && { to: `/orders/${order._id}`, label: `View order ${order.number}` }
-  const toCart = { to: '/cart', label: 'Back to the cart' }
+  const toOrder = order && { to: pages.order(order._id), label: `View order ${order.number}` }
+  const toCart = { to: pages.cart, label: 'Back to the cart' }
   switch (payment.paymentStatus) {
     case 'paid':
     case 'partially refunded':
@@ -58,7 +59,7 @@ export default function Success({ loaderData: payment }: Route.ComponentProps) {
         <PaymentResult
           drawing="parcel"
           title="Payment Successful"
-          also={toOrder ?? { to: '/', label: 'Continue shopping' }}
+          also={toOrder ?? { to: pages.home, label: 'Continue shopping' }}
           below={order && <PaidOrder order={order} />}
         >
           <p>Your payment was successful. Thank you for your purchase!</p>

@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import { aboutLead, aboutUs } from '../../features/policies/about-us.tsx'
 import { PolicyPage } from '../../features/policies/policy-page.tsx'
 import { pageMeta, SHOP, siteOf } from '../../shell/page-meta.ts'
@@ -10,7 +11,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: 'About Us',
     description:
       'A marketplace for fashion, beauty and the stylists who work with them: what it is and how to reach us.',
-    path: '/about',
+    path: pages.about,
   })
 }
 

@@ -1,4 +1,5 @@
 import { AROUND_YOU_CATEGORIES, type DiscoverAnswer } from '@dressing-room/contract/discovery'
+import { pages } from '@dressing-room/contract/pages'
 import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
 import type { ApiCall } from '../../api/call.ts'
@@ -60,7 +61,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     ...pageMeta(matches, {
       title: TITLE,
       description: 'Find shops and stylists near you, the closest first.',
-      path: '/around-you',
+      path: pages.aroundYou,
     }),
     ...itemLists(matches, loaderData?.batches.shown[0]),
   ]
@@ -88,7 +89,7 @@ export default function AroundYou({ loaderData: { place, batches, chosen } }: Ro
             <EmptyState
               drawing="mirror"
               title="Nothing fits all of these filters."
-              action={<ButtonLink to="/around-you">Clear all</ButtonLink>}
+              action={<ButtonLink to={pages.aroundYou}>Clear all</ButtonLink>}
             />
           ) : (
             <>
@@ -96,7 +97,7 @@ export default function AroundYou({ loaderData: { place, batches, chosen } }: Ro
               <FoundBatches
                 batches={batches}
                 aside={{
-                  to: '/discover',
+                  to: pages.discover,
                   title: 'Discover',
                   words: 'Browse everything by category, price and rating.',
                 }}

@@ -1,4 +1,5 @@
 import type { DiscoverAnswer } from '@dressing-room/contract/discovery'
+import { pages } from '@dressing-room/contract/pages'
 import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
 import type { ApiCall } from '../../api/call.ts'
@@ -55,7 +56,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     ...pageMeta(matches, {
       title: TITLE,
       description: 'Fashion, beauty and stylists, filtered by category, price, rating and the days you have time.',
-      path: '/discover',
+      path: pages.discover,
     }),
     ...itemLists(matches, loaderData?.batches.shown[0]),
   ]
@@ -72,7 +73,7 @@ export default function Discover({ loaderData: { batches } }: Route.ComponentPro
     <div className="pt-8 md:pt-12">
       <h1 className="mb-6 font-display text-display text-balance md:mb-8">{TITLE}</h1>
       {refused ? (
-        <EmptyState drawing="mirror" title={refused} action={<ButtonLink to="/discover">Clear all</ButtonLink>} />
+        <EmptyState drawing="mirror" title={refused} action={<ButtonLink to={pages.discover}>Clear all</ButtonLink>} />
       ) : !latest ? (
         <FoundSkeleton onRetry={revalidate} />
       ) : (
@@ -82,7 +83,7 @@ export default function Discover({ loaderData: { batches } }: Route.ComponentPro
             <EmptyState
               drawing="mirror"
               title="Nothing fits all of these filters."
-              action={<ButtonLink to="/discover">Clear all</ButtonLink>}
+              action={<ButtonLink to={pages.discover}>Clear all</ButtonLink>}
             />
           ) : (
             <>
@@ -90,7 +91,7 @@ export default function Discover({ loaderData: { batches } }: Route.ComponentPro
               {latest.totalServices === 0 && <NoneMatch kind="services" filters={ofKind('services')} />}
               <FoundBatches
                 batches={batches}
-                aside={{ to: '/around-you', title: 'Around You', words: 'Find shops and stylists near you.' }}
+                aside={{ to: pages.aroundYou, title: 'Around You', words: 'Find shops and stylists near you.' }}
               />
               <LoadMore next={shown.length + 1} hasMore={latest.hasMore} failed={failed} />
             </>

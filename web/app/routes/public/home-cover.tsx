@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { Cover } from '../../features/catalog/cover.tsx'
@@ -21,7 +22,7 @@ export function HomeCover({ lead, services, ways }: HomeCoverProps) {
       <Cover
         lead={lead}
         lines={services.map((service) => ({
-          to: `/service/${encodeURIComponent(service.serviceID)}`,
+          to: pages.service(service.serviceID),
           above: service.city,
           name: service.name,
           below: <DurationAndPrice service={service} />,

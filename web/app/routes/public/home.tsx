@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import { data, useRevalidator } from 'react-router'
 import { apiContext } from '../../api/context.ts'
 import { RecentProducts } from '../../features/catalog/recent-products.tsx'
@@ -28,7 +29,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     ...pageMeta(matches, {
       title: siteOf(matches)?.name ?? SHOP,
       description: 'Discover the ultimate destination for all your fashion and beauty needs.',
-      path: '/',
+      path: pages.home,
     }),
     ...siteJsonLd(matches),
     ...itemLists(matches, loaderData),

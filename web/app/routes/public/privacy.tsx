@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import { PolicyPage } from '../../features/policies/policy-page.tsx'
 import { privacyLead, privacyPolicy } from '../../features/policies/privacy-policy.tsx'
 import { pageMeta, SHOP, siteOf } from '../../shell/page-meta.ts'
@@ -9,7 +10,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Privacy Policy',
     description: 'What we keep about you and why, who sees it, and how to have it changed or deleted.',
-    path: '/privacy',
+    path: pages.privacy,
   })
 }
 

@@ -1,4 +1,5 @@
 import { search } from '@dressing-room/contract/discovery'
+import { pages } from '@dressing-room/contract/pages'
 import { Refusal } from '@dressing-room/contract/refusals'
 import { useEffect, useRef } from 'react'
 import { data, useNavigation, useRevalidator, useSearchParams } from 'react-router'
@@ -110,7 +111,7 @@ function Results({ loaded }: { loaded: Loaded }) {
   }
 }
 
-const discover = <ButtonLink to="/discover">Discover products and services</ButtonLink>
+const discover = <ButtonLink to={pages.discover}>Discover products and services</ButtonLink>
 
 function FoundResults({ loaded }: { loaded: Extract<Loaded, { kind: 'found' }> }) {
   const { query, found, near, filters, totals, page, totalPages } = loaded

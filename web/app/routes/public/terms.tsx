@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import { PolicyPage } from '../../features/policies/policy-page.tsx'
 import { terms, termsLead } from '../../features/policies/terms.tsx'
 import { pageMeta, SHOP, siteOf } from '../../shell/page-meta.ts'
@@ -9,7 +10,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Terms and Conditions',
     description: 'What you and we can rely on when you buy, book or sell here.',
-    path: '/terms',
+    path: pages.terms,
   })
 }
 

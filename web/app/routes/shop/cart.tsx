@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import { useEffect, useRef, useState } from 'react'
 import { redirect, useFetcher, useMatches, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { CartLine } from '../../features/orders/cart-line.tsx'
@@ -32,7 +33,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
   const outcome = await goToCheckout(String(form.get(PROMO) ?? ''))
-  return outcome.kind === 'signed-out' ? redirect(loginPath('/cart')) : outcome
+  return outcome.kind === 'signed-out' ? redirect(loginPath(pages.cart)) : outcome
 }
 
 export default function Cart({ loaderData: { quoted } }: Route.ComponentProps) {
@@ -58,7 +59,7 @@ export default function Cart({ loaderData: { quoted } }: Route.ComponentProps) {
         <EmptyState
           drawing="bag"
           title="Your cart is empty."
-          action={<ButtonLink to="/">See what people around you are buying</ButtonLink>}
+          action={<ButtonLink to={pages.home}>See what people around you are buying</ButtonLink>}
         />
       ) : (
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-12 lg:gap-x-10">

@@ -1,4 +1,5 @@
 import { type ProductDetail, pictureAtOf, productBySlug, swatchBeside } from '@dressing-room/contract/catalog'
+import { pages } from '@dressing-room/contract/pages'
 import { useState } from 'react'
 import { isRouteErrorResponse, redirect, useMatches } from 'react-router'
 import { call } from '../../api/call.ts'
@@ -22,7 +23,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const product = await orRouteError(call(productBySlug, { params }, context.get(apiContext)))
   // A product that was renamed is still found by its old address.
   const { search, searchParams, origin } = new URL(request.url)
-  if (product.slug !== params.slug) throw redirect(`/product/${product.slug}${search}`, 301)
+  if (product.slug !== params.slug) throw redirect(`${pages.product(product.slug)}${search}`, 301)
   const wished = choiceOf(product, { color: searchParams.get('color'), size: searchParams.get('size') })
   // Made here, so that no browser loads what only search engines read.
   const structured = [productJsonLd(product, origin), wayToJsonLd(product, origin)]
@@ -37,7 +38,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     ...pageMeta(matches, {
       title: product.name,
       description: product.description.replace(/\s+/g, ' ').slice(0, DESCRIPTION_LENGTH) || product.name,
-      path: `/product/${product.slug}`,
+      path: pages.product(product.slug),
       ...(picture && { card: { path: `/share/product/${product.slug}.jpg`, alt: picture.alt || product.name } }),
       type: 'product',
       price: { amount: product.price, currency: product.priceCurrency },
@@ -68,7 +69,7 @@ function ProductPage({ product, wished }: { product: ProductDetail; wished: Choi
           <ProductGallery
             pictures={picturesOf(product)}
             name={product.name}
-            path={`/product/${product.slug}`}
+            path={pages.product(product.slug)}
             at={at}
             onAt={setAt}
             beside={hex ? { name: choice.color, hex } : undefined}
@@ -121,7 +122,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       drawing="hanger"
       title={gone ? 'Product not found.' : 'Failed to fetch product details'}
       action={
-        gone ? <ButtonLink to="/">Home</ButtonLink> : <Button onClick={() => location.reload()}>Try again</Button>
+        gone ? (
+          <ButtonLink to={pages.home}>Home</ButtonLink>
+        ) : (
+          <Button onClick={() => location.reload()}>Try again</Button>
+        )
       }
     />
   )

@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import { getService } from '@dressing-room/contract/stylist-services'
 import { isRouteErrorResponse } from 'react-router'
 import { call } from '../../api/call.ts'
@@ -22,15 +23,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, { title: 'Service', hidden: true })
   const { service } = loaderData
-  const id = encodeURIComponent(service.serviceID)
   const picture = firstPicture(service)
   const origin = siteOf(matches)?.origin
   return [
     ...pageMeta(matches, {
       title: service.name,
       description: service.description.replace(/\s+/g, ' ').slice(0, DESCRIPTION_LENGTH) || service.name,
-      path: `/service/${id}`,
-      ...(picture && { card: { path: `/share/service/${id}.jpg`, alt: picture.alt || service.name } }),
+      path: pages.service(service.serviceID),
+      ...(picture && {
+        card: { path: `/share/service/${encodeURIComponent(service.serviceID)}.jpg`, alt: picture.alt || service.name },
+      }),
     }),
     ...(origin ? [{ 'script:ld+json': serviceJsonLd(service, origin) }] : []),
   ]
@@ -48,7 +50,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       drawing="mirror"
       title={gone ? 'Service not found.' : 'Service not found or an error occurred.'}
       action={
-        gone ? <ButtonLink to="/">Home</ButtonLink> : <Button onClick={() => location.reload()}>Try again</Button>
+        gone ? (
+          <ButtonLink to={pages.home}>Home</ButtonLink>
+        ) : (
+          <Button onClick={() => location.reload()}>Try again</Button>
+        )
       }
     />
   )

@@ -1,3 +1,4 @@
+import { pages } from '@dressing-room/contract/pages'
 import { availableDays, availableTimes, getService } from '@dressing-room/contract/stylist-services'
 import { redirect } from 'react-router'
 import { call } from '../../api/call.ts'
@@ -19,7 +20,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     orRouteError(call(availableDays, { params }, api)),
   ])
   const asked = new URL(request.url).searchParams.get('day')
-  if (asked === null) throw redirect(`/service/${encodeURIComponent(service.serviceID)}/times?day=${days[0] ?? 'none'}`)
+  if (asked === null) throw redirect(`${pages.serviceTimes(service.serviceID)}?day=${days[0] ?? 'none'}`)
   const day = days.includes(asked) ? asked : days[0]
   const times = day ? await orRouteError(call(availableTimes, { params: { ...params, day } }, api)) : undefined
   return { service, days, day, times: times?.availableTimes ?? [], placeTimeName }
@@ -38,7 +39,7 @@ export default function ServiceTimes({ loaderData: { service, ...free } }: Route
       service={service}
       {...free}
       back={
-        <ButtonLink to={`/service/${encodeURIComponent(service.serviceID)}`} className="self-start">
+        <ButtonLink to={pages.service(service.serviceID)} className="self-start">
           Back to the service
         </ButtonLink>
       }

@@ -1,4 +1,5 @@
 import { getBooking } from '@dressing-room/contract/booking'
+import { pages } from '@dressing-room/contract/pages'
 import { Refusal } from '@dressing-room/contract/refusals'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -37,7 +38,7 @@ export default function Visit({ loaderData }: Route.ComponentProps) {
         page
         drawing="mirror"
         title="Booking not found."
-        action={<ButtonLink to="/dashboard/orders#bookings">View Booking History</ButtonLink>}
+        action={<ButtonLink to={pages.bookings}>View Booking History</ButtonLink>}
       />
     )
   }

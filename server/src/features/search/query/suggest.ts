@@ -1,4 +1,5 @@
 import type { Suggestion } from '@dressing-room/contract/discovery'
+import { pages, withQuery } from '@dressing-room/contract/pages'
 import type { Deps } from '../../../deps.ts'
 import { type KnownLabel, type TypedWord, understand } from './rules.ts'
 import { readText } from './search-listings.ts'
@@ -36,10 +37,9 @@ export async function suggest({ db }: Pick<Deps, 'db'>, query: string): Promise<
   const all = [
     ...queries,
     ...names.map(({ kind, name, slug }): Suggestion => {
-      if (kind === 'category')
-        return { text: name, kind, path: `/discover?productCategory=${encodeURIComponent(slug)}` }
+      if (kind === 'category') return { text: name, kind, path: withQuery(pages.discover, { productCategory: slug }) }
       if (kind === 'service category') {
-        return { text: name, kind: 'category', path: `/discover?serviceCategory=${encodeURIComponent(slug)}` }
+        return { text: name, kind: 'category', path: withQuery(pages.discover, { serviceCategory: slug }) }
       }
       return searchFor(name, kind)
     }),
@@ -59,7 +59,7 @@ function isWhole(last: TypedWord | undefined): boolean {
 }
 
 function searchFor(text: string, kind: Suggestion['kind']): Suggestion {
-  return { text, kind, path: `/shop/search?query=${encodeURIComponent(text)}` }
+  return { text, kind, path: withQuery(pages.search, { query: text }) }
 }
 
 /** A brand may be called like its stylist, and a word like a category: one of them is enough. */
