@@ -17,7 +17,7 @@ try {
   if (cluster) await createDatabase(cluster.url('postgres'))
   const url = given ?? cluster?.url(DATABASE) ?? ''
   const database = openDatabase(url, { size: 2 })
-  await migrate(database.db as never)
+  await migrate(database.db)
   await fillTowns(database.db)
   await database.close()
   await seedLarge({ url, products, say: (what, seconds) => console.log(`  ${what} (${seconds.toFixed(1)} s)`) })

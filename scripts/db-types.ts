@@ -12,7 +12,7 @@ const cluster = await startCluster({ folder, throwAway: true })
 try {
   const url = cluster.url('postgres')
   const database = openDatabase(url)
-  await migrate(database.db as never)
+  await migrate(database.db)
   await database.close()
   const out = new URL('../server/src/platform/db/schema.generated.ts', import.meta.url).pathname
   const options = [

@@ -5,6 +5,7 @@ import { type AppWish, buildApp, jobs } from './app.ts'
 import type { Deps } from './deps.ts'
 import { fillTowns } from './features/towns/index.ts'
 import { openDatabase } from './platform/db/database.ts'
+import { DatabaseFileError } from './platform/db/database-files.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { type Cluster, startCluster } from './platform/embedded-postgres/cluster.ts'
 import { followChanges } from './platform/http/changes.ts'
@@ -15,7 +16,7 @@ import { openLog } from './platform/log/log.ts'
 import { openSmtp } from './ports/mail/smtp.ts'
 import { openStripe } from './ports/payments/stripe.ts'
 import { bannerOf, isDemo, isLive, type Settings, type Shop, sandboxParts, settingWarnings } from './settings.ts'
-import { sayWhy } from './start/cannot-start.ts'
+import { CannotStart, sayWhy } from './start/cannot-start.ts'
 import { dataFolder } from './start/data-folder.ts'
 import { settingsOfProcess } from './start/environment.ts'
 import { drawFinerPictures } from './start/finer-pictures.ts'
@@ -136,7 +137,13 @@ async function findDatabase(settings: Settings, folder: string) {
 /** Over a connection of its own, which may take its time. */
 async function migrateAlone(url: string): Promise<void> {
   const { db, close } = openDatabase(url, { size: 1, through: 'patience' })
-  await migrate(db as never).finally(close)
+  try {
+    await migrate(db)
+  } catch (error) {
+    throw error instanceof DatabaseFileError ? new CannotStart(error.message, { cause: error }) : error
+  } finally {
+    await close()
+  }
 }
 
 /** The database was lost for a moment, and another server has taken it: two must not work on it. */

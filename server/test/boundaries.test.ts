@@ -13,7 +13,7 @@ interface Import {
   isType: boolean
 }
 
-const files = ['contract/src', 'server/src', 'web/app', 'sandbox/src'].flatMap((folder) =>
+const files = ['contract/src', 'server/database', 'server/src', 'web/app', 'sandbox/src'].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => `${folder}/${file}`),
@@ -67,8 +67,14 @@ describe('who may import whom', () => {
     // Deps is made of types alone, and is what jobs and health are about.
     {
       room: /^server\/src\/platform\//,
-      allowed: ['contract/src/', 'server/src/platform/', 'type:server/src/deps\\.ts$'],
+      allowed: [
+        'contract/src/',
+        'server/src/platform/',
+        'type:server/src/deps\\.ts$',
+        'server/database/reference/tables\\.ts$',
+      ],
     },
+    { room: /^server\/database\//, allowed: ['contract/src/', 'server/database/', 'server/src/platform/db/'] },
     { room: /^server\/src\/ports\/([^/]+)\//, allowed: ['contract/src/', 'server/src/ports/$1/'] },
     { room: /^server\/src\/(app|main|deps|settings)\.ts$/, allowed: ['contract/src/', 'server/src/'] },
     // What main.ts is made of, and commands of their own.

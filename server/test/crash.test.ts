@@ -40,7 +40,7 @@ describe.skipIf(!isBuilt)('a shop of which one process after another is killed',
     cluster = await startCluster({ folder })
     await createDatabase(cluster.url('postgres'))
     database = openDatabase(cluster.url(DATABASE), { size: 4 })
-    await migrate(database.db as never)
+    await migrate(database.db)
     // Somebody is here already, so the start draws no demo shop.
     await manyBuyers(database.db, 1)
     const wished = 21_000 + 10 * Math.floor(Math.random() * 2000)

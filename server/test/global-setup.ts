@@ -34,7 +34,7 @@ export default async function startSharedServers(project: TestProject): Promise<
   const template = `template_${process.pid}`
   await onServer(server, `create database ${template}`)
   const database = openDatabase(inDatabase(server, template), { size: 4 })
-  await migrate(database.db as never)
+  await migrate(database.db)
   // With the jobs, so that no test has to make their queues.
   const queue = await startQueue(database.pool, jobs, () => ({}) as Deps, openLog({ level: 'silent' }))
   await queue.stop()

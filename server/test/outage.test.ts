@@ -173,7 +173,7 @@ describe('a database server that goes away', () => {
     const url = new URL(cluster.url(DATABASE))
     url.port = String(wire.port)
     const database = openDatabase(url.href, { size: 1 })
-    await migrate(database.db as never)
+    await migrate(database.db)
     await database.close()
     shop = await startTestApp({ databaseUrl: url.href })
     buyers = await manyBuyers(shop.db, BUYERS * TURNS)

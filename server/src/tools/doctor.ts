@@ -6,7 +6,7 @@ import path from 'node:path'
 import { checkBookingBooks } from '../features/booking/index.ts'
 import { checkBooks } from '../features/orders/index.ts'
 import { openDatabase } from '../platform/db/database.ts'
-import { isMigrated } from '../platform/db/migrate.ts'
+import { findBehind } from '../platform/db/migrate.ts'
 import { startCluster } from '../platform/embedded-postgres/cluster.ts'
 import { checkMails } from '../platform/outbox/books.ts'
 import { openStripe } from '../ports/payments/stripe.ts'
@@ -27,7 +27,8 @@ const say = (what: string, faults: string[]) => {
   console.log(`${what}: ${faults.length === 0 ? 'ok' : `\n  - ${faults.join('\n  - ')}`}`)
 }
 
-say('database', (await isMigrated(database.db as never)) ? [] : ['not migrated: npm start does that'])
+const behind = await findBehind(database.db)
+say('database', behind ? [`${behind}: npm start does that`] : [])
 const sandbox = settings.STRIPE_SECRET_KEY ? undefined : await sandboxKeys(path.join(folder, 'sandbox'))
 const payments = openStripe({
   secretKey: settings.STRIPE_SECRET_KEY ?? sandbox?.secretKey ?? '',

@@ -1,47 +1,60 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-
-const folder = new URL('../../../database/migrations/', import.meta.url)
+import { type AnyDb, appliedFiles, type DatabaseFile, databaseFolder, wasApplied } from './database-files.ts'
+import { applyReference, referenceFiles } from './reference.ts'
+import { applyRoutines, routineFiles } from './routines.ts'
 
 /**
- * Brings the schema up to date, each file once and in the order of its number. Two processes starting at once
- * wait for each other. Answers the names of the files that were applied.
+ * Brings the database up to date with the files in server/database: migrations each once and in the order of their
+ * numbers; then routines and reference data that have changed. Two processes starting at once wait for each other.
+ * Answers what was applied.
  */
-export async function migrate(db: Kysely<unknown>): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
+export async function migrate(db: AnyDb, folder = databaseFolder): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) throw error
-  return results.map((result) => result.migrationName)
+  return [
+    ...results.map(({ migrationName }) => `migrations/${migrationName}.sql`),
+    ...(await applyRoutines(db, folder)),
+    ...(await applyReference(db, folder)),
+  ]
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
+async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
   return Object.fromEntries(
     await Promise.all(
-      (await migrationFiles()).map(async (file) => {
-        const text = await readFile(new URL(file, folder), 'utf8')
-        return [nameOf(file), { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }] as const
+      (await migrationNames(folder)).map(async (name) => {
+        const text = await readFile(new URL(`migrations/${name}.sql`, folder), 'utf8')
+        return [name, { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }] as const
       }),
     ),
   )
 }
 
-async function migrationFiles(): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name)).sort()
-}
-
-function nameOf(file: string): string {
-  return file.replace('.sql', '')
+async function migrationNames(folder: URL): Promise<string[]> {
+  const files = (await readdir(new URL('migrations/', folder))).filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name))
+  return files.sort().map((file) => file.replace('.sql', ''))
 }
 
 /** What this process was started with does not change. */
-let wanted: Promise<string[]> | undefined
+let wanted: Promise<{ migrations: string[]; files: DatabaseFile[] }> | undefined
 
-/** Whether every migration file has been applied; what readiness asks. */
-export async function isMigrated(db: Kysely<unknown>): Promise<boolean> {
-  wanted ??= migrationFiles().then((files) => files.map(nameOf))
-  const names = await wanted
+async function readWanted(folder: URL) {
+  return {
+    migrations: await migrationNames(folder),
+    files: [...(await routineFiles(folder)), ...referenceFiles(folder)],
+  }
+}
+
+/** In what the database is behind the files of this process; what readiness asks. */
+export async function findBehind(db: AnyDb): Promise<string | undefined> {
+  wanted ??= readWanted(databaseFolder)
+  const { migrations, files } = await wanted
   const { rows } = await sql<{ applied: number }>`
-    select count(*) as applied from kysely_migration where name = any (${names})`.execute(db)
-  return rows[0]?.applied === names.length
+    select count(*) as applied from kysely_migration where name = any (${migrations})`.execute(db)
+  if (rows[0]?.applied !== migrations.length) return 'the database has not been migrated'
+  const applied = await appliedFiles(db)
+  const behind = files.filter((file) => !wasApplied(applied, file)).map(({ path }) => path)
+  return behind.length > 0 ? `the database is behind in ${behind.join(', ')}` : undefined
 }

@@ -84,6 +84,9 @@ export interface Booking {
   note: Generated<string>;
   number: Generated<number>;
   opening_since: Timestamp | null;
+  page_asked_at: Timestamp | null;
+  page_asking_until: Timestamp | null;
+  page_closed_at: Timestamp | null;
   paid_at: Timestamp | null;
   payment_id: string | null;
   phone: string;
@@ -117,6 +120,19 @@ export interface Category {
   name: string;
   position: Generated<number>;
   slug: string;
+}
+
+export interface Currency {
+  code: string;
+  decimals: number;
+}
+
+export interface DatabaseFile {
+  applied_at: Generated<Timestamp>;
+  checksum: string;
+  earlier: Generated<string[]>;
+  makes: Generated<string[]>;
+  path: string;
 }
 
 export interface KnownNetwork {
@@ -524,6 +540,8 @@ export interface DB {
   booking: Booking;
   call_count: CallCount;
   category: Category;
+  currency: Currency;
+  database_file: DatabaseFile;
   known_network: KnownNetwork;
   ledger_entry: LedgerEntry;
   listed_name: ListedName;

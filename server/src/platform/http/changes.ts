@@ -22,7 +22,7 @@ export interface Following {
 }
 
 /**
- * Listens to what the database tells of committed changes (see the triggers in migrations) and empties the memory of
+ * Listens to what the database tells of committed changes (see routines/05-change-notices.sql) and empties the memory of
  * this process accordingly. While the connection is away nothing is kept, since nothing would tell of changes. A
  * connection over which nothing comes any more, as after a cable was cut, is found out by asking from time to time.
  */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { isMigrated } from '../db/migrate.ts'
+import { findBehind } from '../db/migrate.ts'
 import { type Place, reachable } from './reachable.ts'
 
 /** What health is told by whoever has started the process. */
@@ -54,7 +54,7 @@ export function answerHealth(app: FastifyInstance, { db }: Pick<Deps, 'db'>, wis
 
 async function problemOf(db: Deps['db']): Promise<string | undefined> {
   try {
-    return (await isMigrated(db as never)) ? undefined : 'the database has not been migrated'
+    return await findBehind(db)
   } catch {
     return 'the database cannot be reached'
   }
