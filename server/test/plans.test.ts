@@ -60,7 +60,7 @@ async function asking(urls: string[]): Promise<Record<string, number>> {
 
 const untouched = Object.fromEntries(BIG.map((table) => [table, 0]))
 
-it('case 30: search reads no table from one end to the other', async () => {
+it('commerce 30: search reads no table from one end to the other', async () => {
   const texts = [
     'dress',
     'black linen dress',
@@ -89,7 +89,7 @@ it('case 30: search reads no table from one end to the other', async () => {
   ).toEqual(untouched)
 }, 300_000)
 
-it('case 30: neither does Discover, with any filters and batch, from anywhere', async () => {
+it('commerce 30: neither does Discover, with any filters and batch, from anywhere', async () => {
   const filters = [
     '',
     'productPrice=low',
@@ -111,7 +111,7 @@ it('case 30: neither does Discover, with any filters and batch, from anywhere', 
   )
 }, 300_000)
 
-it('case 30: neither do the homes of the shop and of the services', async () => {
+it('commerce 30: neither do the homes of the shop and of the services', async () => {
   expect(
     await asking([
       '/api/products/recent',

@@ -32,7 +32,7 @@ async function times(count: number, work: (at: number) => Promise<Answer<Refused
 }
 
 describe('wrong passwords', () => {
-  it('stop after ten, say when to come back, and leave the owner a way in from another network (case 14)', async () => {
+  it('stop after ten, say when to come back, and leave the owner a way in from another network (security 14)', async () => {
     const { email } = await aBuyer(shop)
     const home = elsewhere()
     const answers = await times(30, () => login(home, email))
@@ -50,7 +50,7 @@ describe('wrong passwords', () => {
     expect((await login(elsewhere(), email, PASSWORD)).status).toBe(200)
   })
 
-  it('cost ten hashes at most when fifty come at once, to two processes, and a restart forgets none (case 14)', async () => {
+  it('cost ten hashes at most when fifty come at once, to two processes, and a restart forgets none (security 14)', async () => {
     const { email } = await aBuyer(shop)
     const home = elsewhere()
     const other = await shop.another()
@@ -65,7 +65,7 @@ describe('wrong passwords', () => {
     expect(answer.status).toBe(429)
   })
 
-  it('are counted for an address without an account as for one with, in the same words (case 11)', async () => {
+  it('are counted for an address without an account as for one with, in the same words (security 11)', async () => {
     const { email } = await aBuyer(shop)
     const strip = ({ status, text }: Answer<Refused>) => [status, text.replace(/"retryAfter":\d+/, '')]
     const known = await times(12, () => login('198.51.100.1', email))
@@ -73,7 +73,7 @@ describe('wrong passwords', () => {
     expect(unknown.map(strip)).toEqual(known.map(strip))
   })
 
-  it('are counted once for all spellings of the address, and whatever else is sent along (case 15)', async () => {
+  it('are counted once for all spellings of the address, and whatever else is sent along (security 15)', async () => {
     const { email } = await aBuyer(shop)
     const home = elsewhere()
     const spellings = [email, email.toUpperCase(), ` ${email}`, `${email}\t`, email.replace('b', 'B')]
@@ -87,7 +87,7 @@ describe('wrong passwords', () => {
     expect(tally(answers)).toEqual({ 401: 10, 429: 2 })
   })
 
-  it('are counted once for all spellings of a network and for a whole /64 (case 15)', async () => {
+  it('are counted once for all spellings of a network and for a whole /64 (security 15)', async () => {
     const { email } = await aBuyer(shop)
     const house = (at: number) => (at % 2 ? `2001:db8:7:1::${at + 1}` : `2001:0DB8:0007:0001:${at}:0:0:1`)
     expect(tally(await times(12, (at) => login(house(at), email)))).toEqual({ 401: 10, 429: 2 })
@@ -97,7 +97,7 @@ describe('wrong passwords', () => {
     expect(tally(await times(12, (at) => login(mapped[at % 4] as string, email)))).toEqual({ 401: 10, 429: 2 })
   })
 
-  it('come from where the connection comes from, unless a proxy of ours says otherwise (case 15)', async () => {
+  it('come from where the connection comes from, unless a proxy of ours says otherwise (security 15)', async () => {
     const { email } = await aBuyer(direct)
     const answers = []
     for (let at = 0; at < 12; at++) {
@@ -180,7 +180,7 @@ describe('a network may only so often', () => {
     expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(3000)
   })
 
-  it('ask for reset links for one address, with an account or without (case 12)', async () => {
+  it('ask for reset links for one address, with an account or without (security 12)', async () => {
     const { email } = await aBuyer(shop)
     for (const address of [email, `no-${email}`]) {
       const home = elsewhere()

@@ -59,7 +59,7 @@ async function untilJobsAreDone(): Promise<void> {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by the mailed link, once, and ends every session (case 13)', async () => {
+  it('is replaced by the mailed link, once, and ends every session (security 13)', async () => {
     const buyer = await aBuyer(shop)
     const remembered = (await login(buyer.email)).body.token
     expect(said(await askForLink(` ${buyer.email.toUpperCase()}`))).toEqual([
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     expect((await login(buyer.email, 'a new secret')).status).toBe(200)
   })
 
-  it('answers an unknown address with the same bytes, and mails nothing there (case 12)', async () => {
+  it('answers an unknown address with the same bytes, and mails nothing there (security 12)', async () => {
     const buyer = await aBuyer(shop)
     const known = await askForLink(buyer.email)
     const unknown = await askForLink(`no-${buyer.email}`)
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     expect(said(await askForLink('  '))).toEqual([422, 'Please enter your email address.'])
   })
 
-  it('needs the latest link, in time, whole, and not spent on a password that is too short (case 13)', async () => {
+  it('needs the latest link, in time, whole, and not spent on a password that is too short (security 13)', async () => {
     const buyer = await aBuyer(shop)
     await askForLink(buyer.email)
     const first = await linkMailedTo(shop, buyer.email, RESET)
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     expect(said(await setPassword(late.token))).toEqual(INVALID)
   })
 
-  it('changes nobody else’s password, whoever else is named (case 13)', async () => {
+  it('changes nobody else’s password, whoever else is named (security 13)', async () => {
     const [buyer, victim] = [await aBuyer(shop), await aBuyer(shop)]
     await askForLink(buyer.email)
     const { token } = await linkMailedTo(shop, buyer.email, RESET)
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     expect((await shop.get('/api/auth/status', victim.token)).status).toBe(200)
   })
 
-  it('is set by one of ten who use the link at the same moment (case 13)', async () => {
+  it('is set by one of ten who use the link at the same moment (security 13)', async () => {
     const buyer = await aBuyer(shop)
     await askForLink(buyer.email)
     const { token } = await linkMailedTo(shop, buyer.email, RESET)
@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
     expect((await setPassword((await linkMailedTo(shop, buyer.email, RESET)).token)).status).toBe(200)
   })
 
-  it('leaves no link in the database that could be used by who reads it (case 13)', async () => {
+  it('leaves no link in the database that could be used by who reads it (security 13)', async () => {
     const buyer = await aBuyer(shop)
     await askForLink(buyer.email)
     const { token } = await linkMailedTo(shop, buyer.email, RESET)
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('is mailed as a link to the shop, whatever the request says of hosts and ways back (case 46)', async () => {
+  it('is mailed as a link to the shop, whatever the request says of hosts and ways back (security 46)', async () => {
     const buyer = await aBuyer(shop)
     const evil = { 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test', origin: 'https://evil.test' }
     const back = {

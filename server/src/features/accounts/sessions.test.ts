@@ -108,7 +108,7 @@ describe('a session', () => {
     expect(alive).toEqual([false, false, true])
   })
 
-  it('is opened by logging in alone: a token sent along is neither taken over nor ended (case 17)', async () => {
+  it('is opened by logging in alone: a token sent along is neither taken over nor ended (security 17)', async () => {
     const buyer = await aBuyer(shop)
     const chosen = 'A'.repeat(43)
     const answer = await shop.ask<{ token: string }>('POST', '/api/auth/login', {
@@ -121,7 +121,7 @@ describe('a session', () => {
     expect([await isSignedIn(chosen), await isSignedIn(answer.body.token)]).toEqual([false, true])
   })
 
-  it('tells nobody after logout, nor after 30 days without use; then it is swept (case 17)', async () => {
+  it('tells nobody after logout, nor after 30 days without use; then it is swept (security 17)', async () => {
     const buyer = await aBuyer(shop)
     const [left, idle] = [await logInWith(FIREFOX, buyer), await logInWith(FIREFOX, buyer, true)]
     await shop.post('/api/auth/logout', undefined, left)

@@ -29,7 +29,7 @@ it.each([
   ['a login with a wrong password', '/api/auth/login', { password: 'wrong' }, 401],
   ['asking for a new password', '/api/auth/reset-password', {}, 200],
 ])(
-  '%s takes as long for an unknown address as for a known one (cases 11, 12)',
+  '%s takes as long for an unknown address as for a known one (security 11, 12)',
   async (what, path, more, status) => {
     const { email } = await aBuyer(shop)
     await duration(path, { email: 'warm-up@buyer.test', ...more }, status)

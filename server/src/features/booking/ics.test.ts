@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldLines } from './fold-lines.ts'
-import { type CalendarWish, calendarFile } from './ics.ts'
+import { type CalendarFileInput, calendarFile } from './ics.ts'
 import type { BookingRow } from './store.ts'
 
 // ical.js ships its types for scripts, not for modules.
@@ -11,7 +11,7 @@ const ICAL = createRequire(import.meta.url)('ical.js').default ?? createRequire(
 
 type Texts = { service: string; stylist: string; client: string; place: string }
 
-function aWish({ service, stylist, client, place }: Texts, reader: 'buyer' | 'stylist' = 'buyer'): CalendarWish {
+function anInput({ service, stylist, client, place }: Texts, reader: 'buyer' | 'stylist' = 'buyer'): CalendarFileInput {
   const booking = {
     id: randomUUID(),
     number: 50001,
@@ -80,8 +80,8 @@ describe('the calendar file of any visit', () => {
   it('has no line that is too long, ends within an escape or a character, or lacks its break', () => {
     const texts = fc.record({ service: oddText, stylist: oddText, client: oddText, place: oddText })
     fc.assert(
-      fc.property(texts, fc.constantFrom('buyer' as const, 'stylist' as const), (wish, reader) => {
-        expect(faultsOf(calendarFile(aWish(wish, reader)).content)).toEqual([])
+      fc.property(texts, fc.constantFrom('buyer' as const, 'stylist' as const), (input, reader) => {
+        expect(faultsOf(calendarFile(anInput(input, reader)).content)).toEqual([])
       }),
       { numRuns: 300 },
     )
@@ -90,7 +90,7 @@ describe('the calendar file of any visit', () => {
   it('is read back as it was written', () => {
     fc.assert(
       fc.property(oddText, oddText, (service, place) => {
-        const { content } = calendarFile(aWish({ ...usual, service: `Cut ${service}`, place }))
+        const { content } = calendarFile(anInput({ ...usual, service: `Cut ${service}`, place }))
         const event = new ICAL.Component(ICAL.parse(content)).getFirstSubcomponent('vevent')
         const shown = (text: string) =>
           text.replace(/\r\n?/g, '\n').replace(/[\p{Cc}]/gu, (sign) => (sign === '\n' ? sign : ' '))
@@ -102,7 +102,7 @@ describe('the calendar file of any visit', () => {
   })
 
   it('keeps the comma of a long place with its escape', () => {
-    const { content } = calendarFile(aWish({ ...usual, place: `${'x'.repeat(64)}, Lisbon` }))
+    const { content } = calendarFile(anInput({ ...usual, place: `${'x'.repeat(64)}, Lisbon` }))
     expect(faultsOf(content)).toEqual([])
     expect(content.replaceAll('\r\n ', '')).toContain('x\\, Lisbon\r\n')
   })
@@ -116,8 +116,8 @@ describe('the calendar file of any visit', () => {
 })
 
 describe('who stands in it', () => {
-  const people = (wish: CalendarWish) => {
-    const event = new ICAL.Component(ICAL.parse(calendarFile(wish).content)).getFirstSubcomponent('vevent')
+  const people = (input: CalendarFileInput) => {
+    const event = new ICAL.Component(ICAL.parse(calendarFile(input).content)).getFirstSubcomponent('vevent')
     const addresses = (name: string): string[] =>
       event.getAllProperties(name).map((one: { getFirstValue(): string }) => one.getFirstValue().toLowerCase())
     return {
@@ -130,7 +130,7 @@ describe('who stands in it', () => {
   }
 
   it('is for the client: the stylist at the address that she shows', () => {
-    expect(people(aWish(usual, 'buyer'))).toMatchObject({
+    expect(people(anInput(usual, 'buyer'))).toMatchObject({
       summary: 'Cut with Maya Brooks',
       organizer: ['mailto:bookings@shop.test'],
       attendees: ['mailto:ada@buyer.test', 'mailto:maya@studio.test'],
@@ -139,7 +139,7 @@ describe('who stands in it', () => {
   })
 
   it('is for the stylist: herself where her mail goes, and who comes', () => {
-    expect(people(aWish(usual, 'stylist'))).toMatchObject({
+    expect(people(anInput(usual, 'stylist'))).toMatchObject({
       summary: 'Cut with Ada Moreau',
       organizer: ['mailto:bookings@shop.test'],
       attendees: ['mailto:maya@account.test', 'mailto:ada@buyer.test'],
@@ -147,8 +147,8 @@ describe('who stands in it', () => {
   })
 
   it('is one visit for all its life, whatever the shop is called and wherever it lives', () => {
-    const wish = aWish(usual)
-    const moved = { ...wish, shop: { name: 'Another', origin: 'https://new.test:8443' }, method: 'CANCEL' as const }
-    expect(people(moved)).toMatchObject({ uid: people(wish).uid, alarms: 0 })
+    const input = anInput(usual)
+    const moved = { ...input, shop: { name: 'Another', origin: 'https://new.test:8443' }, method: 'CANCEL' as const }
+    expect(people(moved)).toMatchObject({ uid: people(input).uid, alarms: 0 })
   })
 })

@@ -15,7 +15,7 @@ export interface CalendarFile {
   content: string
 }
 
-export interface CalendarWish {
+export interface CalendarFileInput {
   booking: BookingRow
   method: CalendarFile['method']
   /** Whose calendar it is for: the same one whom the mail goes to. */
@@ -33,8 +33,8 @@ const REMIND_SECONDS = 2 * 3600
  * The visit as calendars take it in: times in UTC, one UID for all its life, and a sequence that rises with every
  * change, so that a moved visit moves and a cancelled one goes away. The method is that of the mail's own header.
  */
-export function calendarFile(wish: CalendarWish): CalendarFile {
-  const { booking, method, reader, parties, organizer, shop, stamp } = wish
+export function calendarFile(input: CalendarFileInput): CalendarFile {
+  const { booking, method, reader, parties, organizer, shop, stamp } = input
   const isCancelled = method === 'CANCEL'
   const other = reader === 'buyer' ? 'stylist' : 'buyer'
   const calendar = new ICalCalendar({

@@ -29,8 +29,8 @@ import {
   serviceContext,
   timeRejection,
 } from './grid.ts'
+import { firstMoment, lastMoment, localAt, offsetIn, spanAt } from './offset-table.ts'
 import type { OpenInterval } from './opening-hours.ts'
-import { firstMoment, lastMoment, localAt, offsetIn, spanAt } from './zone-clock.ts'
 
 export type { BookableService } from './grid.ts'
 
@@ -140,13 +140,13 @@ export function checkStart(
 }
 
 /** The moments of a local time: none if it is skipped, two if it is repeated and does not say its offset. */
-function requestedMoments({ clock }: ServiceContext, day: number, label: StartLabel): number[] {
+function requestedMoments({ table }: ServiceContext, day: number, label: StartLabel): number[] {
   const local = day * MS_A_DAY + minutesOf(label.slice(0, 5)) * 60_000
   const offset = label.slice(5)
   if (Math.floor(local / MS_A_DAY) !== day) return []
-  return [...new Set([firstMoment(clock, local), lastMoment(clock, local)])]
-    .filter((moment) => localAt(clock, moment) === local)
-    .filter((moment) => offset === '' || offset === offsetText(offsetIn(clock, spanAt(clock, moment))))
+  return [...new Set([firstMoment(table, local), lastMoment(table, local)])]
+    .filter((moment) => localAt(table, moment) === local)
+    .filter((moment) => offset === '' || offset === offsetText(offsetIn(table, spanAt(table, moment))))
 }
 
 function conflictReason(plan: DayPlan, entries: readonly CalendarEntry[], moment: number): RejectionReason {

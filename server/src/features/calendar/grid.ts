@@ -9,18 +9,18 @@ import {
   isFree,
   type VisitLengths,
 } from './calendar-entry.ts'
-import { type Hours, type OpenInterval, openIntervals } from './opening-hours.ts'
 import {
   endOfSpan,
   firstMoment,
   isRepeated,
   lastMoment,
   localAt,
+  type OffsetTable,
   offsetIn,
+  offsetTable,
   spanAt,
-  type ZoneClock,
-  zoneClock,
-} from './zone-clock.ts'
+} from './offset-table.ts'
+import { type Hours, type OpenInterval, openIntervals } from './opening-hours.ts'
 
 /** What must be known of a service to find its starts; the names are those of the service itself. */
 export interface BookableService extends Hours, VisitLengths {
@@ -33,7 +33,7 @@ export interface BookableService extends Hours, VisitLengths {
 /** What holds for a service at one moment, whatever day is asked about. Days are numbers since 1970. */
 export interface ServiceContext {
   service: BookableService
-  clock: ZoneClock
+  table: OffsetTable
   now: number
   /** The first moment that notice allows. */
   earliest: number
@@ -56,9 +56,9 @@ export interface DayPlan extends ServiceContext {
 /** A start of the grid, bookable or not. */
 export interface GridStart {
   moment: number
-  /** What the wall shows, as milliseconds. */
+  /** Local time, as milliseconds. */
   local: number
-  /** The offset in milliseconds, where the wall shows this twice that day. */
+  /** The offset in milliseconds, where this local time occurs twice. */
   ambiguousOffset: number | undefined
 }
 
@@ -68,11 +68,11 @@ export const MS_A_DAY = 86_400_000
 export function serviceContext(service: BookableService, now: Date): ServiceContext | undefined {
   const at = now.getTime()
   if (!isSound(service) || Number.isNaN(at)) return undefined
-  const clock = zoneClock(service.timeZone, at - 5 * MS_A_DAY, at + (MAX_WINDOW_DAYS + 5) * MS_A_DAY)
-  if (!clock) return undefined
-  const today = Math.floor(localAt(clock, at) / MS_A_DAY)
+  const table = offsetTable(service.timeZone, at - 5 * MS_A_DAY, at + (MAX_WINDOW_DAYS + 5) * MS_A_DAY)
+  if (!table) return undefined
+  const today = Math.floor(localAt(table, at) / MS_A_DAY)
   const earliest = at + service.minimumNoticeMinutes * 60_000
-  return { service, clock, now: at, earliest, today, lastDay: today + service.bookingWindowDays - 1 }
+  return { service, table, now: at, earliest, today, lastDay: today + service.bookingWindowDays - 1 }
 }
 
 function isSound(service: BookableService): boolean {
@@ -98,14 +98,14 @@ export function planDays(
   fromDay: number,
   toDay: number,
 ): DayPlan {
-  const { service, clock } = context
+  const { service, table } = context
   return {
     ...context,
     fromDay,
     toDay,
-    from: firstMoment(clock, fromDay * MS_A_DAY),
-    until: lastMoment(clock, (toDay + 1) * MS_A_DAY),
-    intervals: fromDay <= toDay ? openIntervals(service, clock, fromDay, toDay) : [],
+    from: firstMoment(table, fromDay * MS_A_DAY),
+    until: lastMoment(table, (toDay + 1) * MS_A_DAY),
+    intervals: fromDay <= toDay ? openIntervals(service, table, fromDay, toDay) : [],
     busy: indexBusyTime(entries, context.now),
     segments: busySegments(service),
   }
@@ -119,21 +119,21 @@ export function eachGridStart(
   plan: DayPlan,
   visit: (start: Readonly<GridStart>, interval: OpenInterval) => void,
 ): void {
-  const { clock, fromDay, toDay, from, until } = plan
+  const { table, fromDay, toDay, from, until } = plan
   const step = plan.service.slotStepMinutes * 60_000
   const start: GridStart = { moment: 0, local: 0, ambiguousOffset: undefined }
   for (const interval of plan.intervals) {
     if (interval.gridEnd <= from || interval.gridStart >= until) continue
     const skipped = Math.max(0, Math.ceil((from - interval.gridStart) / step))
     const end = Math.min(interval.gridEnd, until)
-    let span = spanAt(clock, interval.gridStart)
+    let span = spanAt(table, interval.gridStart)
     for (let moment = interval.gridStart + skipped * step; moment < end; moment += step) {
-      while (moment >= endOfSpan(clock, span)) span++
+      while (moment >= endOfSpan(table, span)) span++
       start.moment = moment
-      start.local = moment + offsetIn(clock, span)
+      start.local = moment + offsetIn(table, span)
       const day = Math.floor(start.local / MS_A_DAY)
       if (day < fromDay || day > toDay) continue
-      start.ambiguousOffset = isRepeated(clock, moment, span) ? offsetIn(clock, span) : undefined
+      start.ambiguousOffset = isRepeated(table, moment, span) ? offsetIn(table, span) : undefined
       visit(start, interval)
     }
   }

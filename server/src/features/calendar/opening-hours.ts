@@ -9,9 +9,9 @@ import {
   type WeeklyHours,
   weekdayOfNumber,
 } from '@dressing-room/contract/time'
-import { firstMoment, lastMoment, localAt, type ZoneClock, zoneClock } from './zone-clock.ts'
+import { firstMoment, lastMoment, localAt, type OffsetTable, offsetTable } from './offset-table.ts'
 
-/** A stylist's hours are wall clock in their own zone, half-open (R1). */
+/** A stylist's hours are local time in their own zone, half-open (R1). */
 export interface Hours {
   timeZone: string
   availability: readonly WeeklyHours[]
@@ -48,8 +48,8 @@ const MS_A_DAY = 86_400_000
 const LONGEST_CHAIN_DAYS = 300
 
 /** All open time that matters to starts shown on these days. The same starts come out however few days are asked for. */
-export function openIntervals(hours: Hours, clock: ZoneClock, fromDay: number, toDay: number): OpenInterval[] {
-  const windowsOn = windowReader(hours, clock)
+export function openIntervals(hours: Hours, table: OffsetTable, fromDay: number, toDay: number): OpenInterval[] {
+  const windowsOn = windowReader(hours, table)
   // Two days back: last night's window may still be open, and yesterday may be a date that the zone leaves out.
   let firstDay = fromDay - 2
   while (fromDay - firstDay < LONGEST_CHAIN_DAYS && continuesYesterday(windowsOn, firstDay)) firstDay--
@@ -87,7 +87,7 @@ function continuesYesterday(windowsOn: (day: number) => OpenWindow[], day: numbe
   return first !== undefined && before !== undefined && !first.aroundTheClock && before.end >= first.start
 }
 
-function windowReader({ availability, exceptions }: Hours, clock: ZoneClock): (day: number) => OpenWindow[] {
+function windowReader({ availability, exceptions }: Hours, table: OffsetTable): (day: number) => OpenWindow[] {
   const weekly = new Map(WEEKDAYS.map((name) => [name, merged(availability.filter(({ day }) => day === name))]))
   const special = new Map<number, MinuteRange[]>()
   for (const { date, ranges } of exceptions) if (isDay(date)) special.set(dayNumber(date), merged(ranges))
@@ -99,8 +99,8 @@ function windowReader({ availability, exceptions }: Hours, clock: ZoneClock): (d
     const windows: OpenWindow[] = []
     for (const { open, close } of special.get(day) ?? weekly.get(weekdayOfNumber(day)) ?? []) {
       // Skipped: both move to the first real moment. Repeated: a start takes the first, an end the second (R2).
-      const start = firstMoment(clock, day * MS_A_DAY + open * 60_000)
-      const end = lastMoment(clock, day * MS_A_DAY + close * 60_000)
+      const start = firstMoment(table, day * MS_A_DAY + open * 60_000)
+      const end = lastMoment(table, day * MS_A_DAY + close * 60_000)
       if (start < end) windows.push({ owner: day, start, end, aroundTheClock: close - open >= MINUTES_A_DAY })
     }
     read.set(day, windows)
@@ -131,10 +131,10 @@ function merged(ranges: readonly TimeRange[]): MinuteRange[] {
 export function liesInsideHours(hours: Hours, visit: { start: Date; durationMinutes: number }): boolean {
   const start = visit.start.getTime()
   const end = start + visit.durationMinutes * 60_000
-  const clock = zoneClock(hours.timeZone, start - 4 * MS_A_DAY, end + 4 * MS_A_DAY)
-  if (!clock) return false
-  const day = Math.floor(localAt(clock, start) / MS_A_DAY)
-  return openIntervals(hours, clock, day, day).some(
+  const table = offsetTable(hours.timeZone, start - 4 * MS_A_DAY, end + 4 * MS_A_DAY)
+  if (!table) return false
+  const day = Math.floor(localAt(table, start) / MS_A_DAY)
+  return openIntervals(hours, table, day, day).some(
     (interval) => interval.gridStart <= start && end <= interval.openUntil,
   )
 }

@@ -24,7 +24,7 @@ async function found(query: string, more = ''): Promise<SearchAnswer> {
 
 const names = ({ products, services }: SearchAnswer) => [...products, ...services].map(({ name }) => name)
 
-describe('case 28: a text is understood as a person means it', () => {
+describe('commerce 28: a text is understood as a person means it', () => {
   it.each([
     ['lipstik', 'Velvet Hour Lipstick'],
     ['lispstick', 'Velvet Hour Lipstick'],
@@ -77,7 +77,7 @@ describe('case 28: a text is understood as a person means it', () => {
   })
 })
 
-describe('case 28, security 44: wildcards, operators and what is no text', () => {
+describe('commerce 28, security 44: wildcards, operators and what is no text', () => {
   it.each(['%', '_', '\\', '%%%', '___', "'", '"', '&', '|', '!', ':*', '()', '<->', '* & !', '', '   ', '\0', '‍'])(
     'finds nothing for %j',
     async (query) => {
