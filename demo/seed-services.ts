@@ -6,23 +6,22 @@ import { randomFrom } from './catalog/random.ts'
 import { type DemoStylist, type ServiceNote, serviceCategories } from './catalog/services/demo-service.ts'
 import { demoServices } from './catalog/services/services.ts'
 import { demoStylists } from './catalog/services/stylists.ts'
-import type { RenderedService } from './render-pictures.ts'
+import { altOfService } from './drawings/services/draw-service.ts'
+import { pictureColumns, recordedPictures, SERVICE_HEIGHT } from './pictures/picture-list.ts'
 
 type Tx = Transaction<DB>
 
 const DAY_MS = 24 * 3_600_000
 
-interface ServicesWish {
+interface ServicesOptions {
   now: Date
   passwordHash: string
   /** Accounts of the demo sellers by their key. */
   sellers: Map<string, string>
-  /** None where nothing is drawn. */
-  drawn: RenderedService[]
 }
 
 /** The services of the demo shop, in the caller's transaction. */
-export async function insertServices(tx: Tx, { now, passwordHash, sellers, drawn }: ServicesWish): Promise<void> {
+export async function insertServices(tx: Tx, { now, passwordHash, sellers }: ServicesOptions): Promise<void> {
   const categoryIds = await insertCategories(tx)
   const stylists = new Map<string, { stylist: DemoStylist; id: string; place: Place }>()
   for (const stylist of demoStylists) {
@@ -34,8 +33,7 @@ export async function insertServices(tx: Tx, { now, passwordHash, sellers, drawn
   }
   for (const note of demoServices) {
     const { stylist, id, place } = need(stylists.get(note.stylist))
-    const pictures = drawn.filter(({ service }) => service === note.id)
-    await insertService(tx, note, { stylist, stylistId: id, place, categoryIds, pictures, now })
+    await insertService(tx, note, { stylist, stylistId: id, place, categoryIds, now })
   }
 }
 
@@ -87,12 +85,11 @@ interface Surroundings {
   stylistId: string
   place: Place
   categoryIds: Map<string, string>
-  pictures: RenderedService[]
   now: Date
 }
 
 async function insertService(tx: Tx, note: ServiceNote, around: Surroundings): Promise<void> {
-  const { stylist, stylistId, place, categoryIds, pictures, now } = around
+  const { stylist, stylistId, place, categoryIds, now } = around
   const random = randomFrom(note.id)
   const createdDaysAgo = 20 + random() * 180
   const { id } = await tx
@@ -135,10 +132,11 @@ async function insertService(tx: Tx, note: ServiceNote, around: Surroundings): P
     .split(', ')
     .map((name, position) => ({ service_id: id, category_id: need(categoryIds.get(name)), position }))
   await tx.insertInto('service_in_category').values(links).execute()
-  if (pictures.length > 0) {
-    const rows = pictures.map(({ service: _, ...picture }) => ({ ...picture, service_id: id }))
-    await tx.insertInto('service_picture').values(rows).execute()
-  }
+  const picture = pictureColumns(need(recordedPictures.services[note.id]), SERVICE_HEIGHT)
+  await tx
+    .insertInto('service_picture')
+    .values({ service_id: id, ...picture, alt: altOfService(note.id), position: 0 })
+    .execute()
   const reviews = note.reviews.map(([reviewer_name, rating, review_text]) => ({
     service_id: id,
     reviewer_name,

@@ -3,36 +3,29 @@ import { locateTown } from '@dressing-room/server/features/towns/index'
 import type { DB } from '@dressing-room/server/platform/db/schema.generated'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { demoCategories, demoProducts, demoSellers } from './catalog/catalog.ts'
-import { demoServices } from './catalog/services/services.ts'
-import { type RenderedPicture, renderPictures } from './render-pictures.ts'
+import { PRODUCT_HEIGHT, pictureColumns, recordedPictures } from './pictures/picture-list.ts'
 import { insertServices } from './seed-services.ts'
 
 const DAY_MS = 24 * 3_600_000
 const PASSWORD = 'demo-password'
 
-interface DemoWish {
+export interface SeedOptions {
   db: Kysely<DB>
   now: Date
-  media: string
-  say?(detail: string): void
-  /** Draw the pictures, or leave the products and services without: for tests that look at none. */
-  pictures?: boolean
 }
 
-/** The demo shop: all of it or nothing, so that a start that was cut off begins anew. */
-export async function seedDemo({ db, now, media, say = () => {}, pictures = true }: DemoWish): Promise<void> {
-  const { ofProducts, ofServices } = pictures
-    ? await renderPictures({ products: demoProducts, services: demoServices }, media, (done, all) =>
-        say(`picture ${done} of ${all}`),
-      )
-    : { ofProducts: [], ofServices: [] }
+/**
+ * The demo shop: all of it or nothing, so that a start that was cut off begins anew. Its pictures are only named here;
+ * they are drawn when somebody looks at them.
+ */
+export async function seedDemo({ db, now }: SeedOptions): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD)
   await db.transaction().execute(async (tx) => {
     const sellers = await insertSellers(tx, passwordHash, now)
     await insertPeople(tx, passwordHash, now)
     await insertPromoCodes(tx, now)
-    await insertProducts(tx, sellers, ofProducts, now)
-    await insertServices(tx, { now, passwordHash, sellers, drawn: ofServices })
+    await insertProducts(tx, sellers, now)
+    await insertServices(tx, { now, passwordHash, sellers })
     await sql`select tidy_tallies(), count_words()`.execute(tx)
   })
 }
@@ -88,16 +81,10 @@ async function insertPromoCodes(tx: Transaction<DB>, now: Date): Promise<void> {
     .execute()
 }
 
-async function insertProducts(
-  tx: Transaction<DB>,
-  sellers: Map<string, string>,
-  drawn: RenderedPicture[],
-  now: Date,
-): Promise<void> {
+async function insertProducts(tx: Transaction<DB>, sellers: Map<string, string>, now: Date): Promise<void> {
   const categoryRows = demoCategories.map((category, position) => ({ ...category, position }))
   const categories = await tx.insertInto('category').values(categoryRows).returning(['id', 'slug']).execute()
   const categoryIds = new Map(categories.map(({ slug, id }) => [slug, id]))
-  const picturesOf = Map.groupBy(drawn, (picture) => picture.slug)
 
   for (const product of demoProducts) {
     const { id } = await tx
@@ -135,13 +122,15 @@ async function insertProducts(
       on_hand: stock,
     }))
     await tx.insertInto('variant').values(variants).execute()
-    const pictures = (picturesOf.get(product.slug) ?? []).map(({ slug: _slug, view: _view, ...picture }) => picture)
-    if (pictures.length > 0) {
-      await tx
-        .insertInto('picture')
-        .values(pictures.map((picture) => ({ ...picture, product_id: id })))
-        .execute()
-    }
+    const recorded = need(recordedPictures.products[product.slug])
+    const pictures = product.pictures.map(({ alt, color = null }, position) => ({
+      product_id: id,
+      ...pictureColumns(need(recorded[position]), PRODUCT_HEIGHT),
+      alt,
+      color,
+      position,
+    }))
+    await tx.insertInto('picture').values(pictures).execute()
     if (product.reviews.length > 0) {
       await tx
         .insertInto('review')

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { changePasswordAddress } from './features/accounts/change-password-address.ts'
@@ -43,13 +43,18 @@ import type { Settings } from './settings.ts'
 
 export interface AppWish {
   files: WebFiles
+  /** Serves pictures that are not files of the media folder, or not yet. */
+  pictures?: FastifyPluginAsync
   pages?: Pick<PagesWish, 'page' | 'policy' | 'renderedAddress'>
   trustProxy?: Settings['TRUST_PROXY']
   health?: HealthWish
 }
 
 /** The table of contents: one line per feature. */
-export async function buildApp(deps: Deps, { files, pages, trustProxy, health }: AppWish): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  { files, pictures, pages, trustProxy, health }: AppWish,
+): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -100,6 +105,7 @@ export async function buildApp(deps: Deps, { files, pages, trustProxy, health }:
   shareCardRoutes(app, deps, files.media)
   answerHealth(app, deps, health)
   await serveFiles(app, files)
+  if (pictures) await app.register(pictures)
   if (pages) {
     servePages(app, { ...pages, origin: deps.shop.origin })
     await answerForms(app)

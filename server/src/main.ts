@@ -18,14 +18,13 @@ import { openStripe } from './ports/payments/stripe.ts'
 import { bannerOf, isDemo, isLive, type Settings, type Shop, sandboxParts, settingWarnings } from './settings.ts'
 import { CannotStart, sayWhy } from './start/cannot-start.ts'
 import { dataFolder } from './start/data-folder.ts'
+import { loadDemo, seedIfEmpty } from './start/demo.ts'
 import { settingsOfProcess } from './start/environment.ts'
-import { drawFinerPictures } from './start/finer-pictures.ts'
 import { claimDatabase, createDatabase, DATABASE } from './start/own-database.ts'
 import { requirePorts } from './start/ports.ts'
 import { openProgress } from './start/progress.ts'
 import { reachDatabase } from './start/reach-database.ts'
 import { type Sandbox, startSandbox } from './start/sandbox-process.ts'
-import { seedIfEmpty } from './start/seed.ts'
 import { builtWebApp, developedWebApp } from './start/web-app.ts'
 
 const DEVELOPING = process.argv.includes('--dev')
@@ -83,8 +82,11 @@ async function start(settings: Settings): Promise<void> {
 
   const clock = () => new Date()
   const shop = shopOf(settings, origin, sandbox)
+  // Its pictures are served beside one's own data as well: an address that was handed out goes on answering.
+  const demo = isLive(settings) ? undefined : await loadDemo()
   if (isDemo(settings)) {
-    await progress.step('Demo shop', (say) => seedIfEmpty({ db: database.db, clock, media, say }))
+    if (!demo) progress.say('Mind: the demo shop is not installed, so this one is empty.')
+    else await progress.step('Demo shop', () => seedIfEmpty(demo, { db: database.db, now: clock() }))
   }
 
   const cache = new MemoryCache()
@@ -98,6 +100,7 @@ async function start(settings: Settings): Promise<void> {
   closers.push(() => web.close())
   const wish: AppWish = {
     files: { client: web.client, media },
+    ...(demo && { pictures: (scope) => demo.pictures(scope, { media }) }),
     pages: web.pages,
     trustProxy: settings.TRUST_PROXY,
     health: {
@@ -111,7 +114,9 @@ async function start(settings: Settings): Promise<void> {
   await app.listen({ port, host })
   closers.push(() => app.close())
   drain = () => pause(settings.DRAIN_SECONDS * 1000)
-  if (isDemo(settings)) closers.push(await drawFinerPictures(database.db, { databaseUrl: directUrl, media }))
+  if (demo && isDemo(settings)) {
+    closers.push(await demo.warmPictures({ db: database.db, databaseUrl: directUrl, media }))
+  }
   tellWhereThingsAre(settings, origin, sandbox)
 }
 

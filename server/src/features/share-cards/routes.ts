@@ -7,14 +7,14 @@ import type { Deps } from '../../deps.ts'
 import { toRateLimit } from '../../platform/http/rate-limit.ts'
 import { newestProducts, type PictureRow, productsBySlug } from '../catalog/index.ts'
 import { findTerms } from '../stylist-services/index.ts'
-import { composeCard, fileFor } from './compose-card.ts'
+import { addressFor, composeCard } from './compose-card.ts'
 
 const MOST_PICTURES = 3
 const HALF_AN_HOUR = 'public, max-age=1800'
 
 /** The pictures of links to us: one address per product and service, and one for the shop as a whole. */
-export function shareCardRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>, media: string): void {
-  const cards = openCards(media)
+export function shareCardRoutes(app: FastifyInstance, { db, shop }: Pick<Deps, 'db' | 'shop'>, media: string): void {
+  const cards = openCards(media, readPicture)
   const config = { rateLimit: toRateLimit({ max: 120, seconds: 60 }) }
   const serveCard = (url: string, picturesOf: (name: string) => Promise<PictureRow[] | undefined>) =>
     app.get<{ Params: { name?: string } }>(url, { schema: { hide: true }, config }, async ({ params }, reply) => {
@@ -24,6 +24,14 @@ export function shareCardRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>, 
       return reply.type('image/jpeg').header('cache-control', HALF_AN_HOUR).send(card)
     })
 
+  /** As visitors read it: some pictures are not files before somebody has asked for them. */
+  async function readPicture(picture: PictureRow): Promise<Buffer> {
+    const url = addressFor(picture)
+    const { statusCode, rawPayload } = await app.inject({ url, headers: { host: new URL(shop.origin).host } })
+    if (statusCode !== 200) throw new Error(`${url} answers ${statusCode}`)
+    return rawPayload
+  }
+
   serveCard('/share/product/:name.jpg', async (slug) => (await productsBySlug(db, [slug])).get(slug)?.pictures)
   serveCard('/share/service/:name.jpg', async (publicId) => (await findTerms(db, publicId))?.pictures)
   serveCard('/share/shop.jpg', async () =>
@@ -32,7 +40,7 @@ export function shareCardRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>, 
 }
 
 /** Cards are drawn once, kept as files under the names of their pictures, and drawn anew when those change. */
-function openCards(media: string) {
+function openCards(media: string, readPicture: (picture: PictureRow) => Promise<Buffer>) {
   const folder = path.join(media, 'cards')
   const underWay = new Map<string, Promise<Buffer>>()
 
@@ -43,7 +51,7 @@ function openCards(media: string) {
     const file = path.join(folder, `${name}.jpg`)
     const kept = await readFile(file).catch(() => undefined)
     if (kept) return kept
-    const card = await composeCard(pictures.map((picture) => fileFor(picture, media)))
+    const card = await composeCard(await Promise.all(pictures.map(readPicture)))
     await mkdir(folder, { recursive: true })
     // Whole or not at all, whoever else draws the same one.
     const unfinished = `${file}.${crypto.randomUUID()}`

@@ -8,7 +8,7 @@ import { aStylistService } from '../../../test/visits.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp()
-  await seedDemo({ db: shop.db, now: shop.deps.clock(), media: '', pictures: false })
+  await seedDemo({ db: shop.db, now: shop.deps.clock() })
 })
 afterAll(() => shop.close())
 

@@ -12,22 +12,27 @@ export interface WebFiles {
 
 const YEAR_MS = 365 * 24 * 3_600_000
 
-export async function serveFiles(app: FastifyInstance, files: WebFiles): Promise<void> {
+export async function serveFiles(app: FastifyInstance, { client, media }: WebFiles): Promise<void> {
   await app.register(async (scope) => {
-    // What is refused here was asked for wrongly: a folder, a hidden file, a way out, a part that is not there.
-    scope.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, _request, reply) => {
-      const { statusCode = 500 } = error
-      if (statusCode === 416) return sendRefusal(reply.headers(error.headers ?? {}), new Refusal('no_such_range'))
-      throw statusCode >= 400 && statusCode < 500 ? new Refusal('not_found') : error
-    })
-    await serveFilesOn(scope, files)
+    await servePictures(scope, { folder: media, prefix: '/media/' })
+    if (client) await serveBuiltFiles(scope, client)
   })
 }
 
-async function serveFilesOn(app: FastifyInstance, { client, media }: WebFiles): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: media,
-    prefix: '/media/',
+/** Pictures below a folder, on a scope of their own: how its faults are answered is settled here. */
+export async function servePictures(
+  scope: FastifyInstance,
+  { folder, prefix }: { folder: string; prefix: string },
+): Promise<void> {
+  // What is refused here was asked for wrongly: a folder, a hidden file, a way out, a part that is not there.
+  scope.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, _request, reply) => {
+    const { statusCode = 500 } = error
+    if (statusCode === 416) return sendRefusal(reply.headers(error.headers ?? {}), new Refusal('no_such_range'))
+    throw statusCode >= 400 && statusCode < 500 ? new Refusal('not_found') : error
+  })
+  await scope.register(fastifyStatic, {
+    root: folder,
+    prefix,
     maxAge: YEAR_MS,
     immutable: true,
     index: false,
@@ -37,7 +42,9 @@ async function serveFilesOn(app: FastifyInstance, { client, media }: WebFiles): 
       void reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
-  if (!client) return
+}
+
+async function serveBuiltFiles(app: FastifyInstance, client: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: `${client}/assets`,
     prefix: '/assets/',

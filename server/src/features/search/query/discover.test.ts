@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await startTestApp()
   await fillTowns(shop.db, { leastPeople: 5000, otherNames: false })
   people = await manyBuyers(shop.db, 40)
-  await seedDemo({ db: shop.db, now: shop.deps.clock(), media: '', pictures: false })
+  await seedDemo({ db: shop.db, now: shop.deps.clock() })
 }, 120_000)
 afterAll(() => shop.close())
 

@@ -8,7 +8,7 @@ import { aStylistService } from '../../../../test/visits.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp()
-  await seedDemo({ db: shop.db, now: shop.deps.clock(), media: '', pictures: false })
+  await seedDemo({ db: shop.db, now: shop.deps.clock() })
   const sell = (name: string, sizes: string[] = [], sku = '') => aProduct(shop.db, { name, sizes, sku })
   await sell('Petal Serum', ['50 ml', '1.7 fl oz'], 'PS.100/7-B')
   await sell('Quay Kaftan', ['Medium', 'X-Large'])

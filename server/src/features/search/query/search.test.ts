@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp()
-  await seedDemo({ db: shop.db, now: shop.deps.clock(), media: '', pictures: false })
+  await seedDemo({ db: shop.db, now: shop.deps.clock() })
   for (const name of ['Sérum Éclat', 'Côtes Mariniere', "Robe C'est Soir", '100% Merino Throw', 'H&M Denim Vest'])
     await sell({ name })
 })
