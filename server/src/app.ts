@@ -12,9 +12,10 @@ import { bookingJobs } from './features/booking/jobs.ts'
 import { bookingRoutes } from './features/booking/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { catalogRoutes } from './features/catalog/routes.ts'
+import { checkoutJobs } from './features/checkouts/index.ts'
 import { crawlerRoutes } from './features/crawlers/routes.ts'
 import { sendRefund, watchRefunds } from './features/money/index.ts'
-import { orderJobs } from './features/orders/jobs.ts'
+import { orderPayable } from './features/orders/index.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { stripeWebhook } from './features/payments/webhook.ts'
@@ -113,6 +114,9 @@ export async function buildApp(
   return app
 }
 
+/** All that can be paid for. */
+export const payables = [orderPayable]
+
 /** Everything that happens later, for the queue's workers. */
 export const jobs = [
   sendUrgentMail,
@@ -121,7 +125,7 @@ export const jobs = [
   sendRefund,
   watchRefunds,
   ...accountJobs,
-  ...orderJobs,
+  ...checkoutJobs(payables),
   ...bookingJobs,
   ...searchJobs,
 ] as Job<Deps, never>[]

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
-import { checkBooks } from '../src/features/orders/index.ts'
+import { payables } from '../src/app.ts'
+import { reconcileCheckouts } from '../src/features/checkouts/index.ts'
+import { checkInvariants } from '../src/invariants.ts'
 import { eventually } from './eventually.ts'
 import type { Person } from './factories.ts'
 import type { Answer, TestApp } from './test-app.ts'
@@ -76,9 +78,14 @@ export async function mailsAbout({ db }: Pick<TestApp, 'db'>, orderId: string): 
   return rows.map(({ kind, recipient }) => `${kind.replace(/ [0-9a-f-]{36}$/, '')} to ${recipient}`)
 }
 
+/** The job of every minute. */
+export function reconcile({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
+  return reconcileCheckouts(deps, payables)
+}
+
 /** Every fault that the books have, once what is under way has settled. */
 export function expectCleanBooks({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
-  return eventually(async () => expect((await checkBooks(deps)).flatMap(({ faults }) => faults)).toEqual([]))
+  return eventually(async () => expect((await checkInvariants(deps)).flatMap(({ faults }) => faults)).toEqual([]))
 }
 
 /** Statuses and how often each was answered: { 200: 1, 409: 49 }. */

@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkBooks } from '../src/features/orders/index.ts'
+import { checkInvariants } from '../src/invariants.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { type Cluster, startCluster } from '../src/platform/embedded-postgres/cluster.ts'
@@ -130,12 +130,12 @@ describe.skipIf(!isBuilt)('a shop of which one process after another is killed',
     await isUp()
 
     for (const [buyer, { id, orderId }] of answered) {
-      const order = await database.db
-        .selectFrom('shop_order')
-        .select(['checkout_id', 'buyer_id'])
-        .where('id', '=', orderId)
+      const stored = await database.db
+        .selectFrom('checkout')
+        .select(['provider_id', 'buyer_id'])
+        .where('payable_id', '=', orderId)
         .executeTakeFirst()
-      expect(order).toEqual({ checkout_id: id, buyer_id: buyer.id })
+      expect(stored).toEqual({ provider_id: id, buyer_id: buyer.id })
       if (!paid.has(buyer)) expect((await payments.report(id))?.reference).toBe(`order_${orderId}`)
     }
     for (const buyer of buyers) {
@@ -156,7 +156,7 @@ describe.skipIf(!isBuilt)('a shop of which one process after another is killed',
     }
     await eventually(() => Promise.all([...paid].map(isPaid)), 90_000)
     await eventually(async () => {
-      const books = await checkBooks({ db: database.db, payments, clock: () => new Date() })
+      const books = await checkInvariants({ db: database.db, payments, clock: () => new Date() })
       expect(books.flatMap(({ faults }) => faults)).toEqual([])
     }, 90_000)
     expect(words).toContain('The shop was ended by SIGKILL. It is started again in 0.5 s.')

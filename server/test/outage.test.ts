@@ -59,8 +59,8 @@ function expectOnlyTryAgain({ answers }: Load): void {
 }
 
 async function expectAllThere({ db }: TestApp, { acknowledged }: Load): Promise<void> {
-  const rows = await db.selectFrom('shop_order').select(['id', 'checkout_id']).execute()
-  const known = new Map(rows.map((row) => [row.id, row.checkout_id]))
+  const rows = await db.selectFrom('checkout').select(['payable_id as id', 'provider_id']).execute()
+  const known = new Map(rows.map((row) => [row.id, row.provider_id]))
   expect(acknowledged.filter(({ id, orderId }) => known.get(orderId) !== id)).toEqual([])
   expect(acknowledged.length).toBeGreaterThan(0)
 }

@@ -159,7 +159,7 @@ async function startOn(url: string, provider: TestProvider, wish: TestWish): Pro
     async advance(minutes) {
       offset += minutes * 60_000
       // Checkouts live by the database's clock, which nobody can move: they grow older instead.
-      await ageOrders(database.db, minutes)
+      await ageCheckouts(database.db, minutes)
       await provider.advance(Math.round(minutes * 60))
     },
     ask,
@@ -181,12 +181,16 @@ async function startOn(url: string, provider: TestProvider, wish: TestWish): Pro
   }
 }
 
-async function ageOrders(db: Deps['db'], minutes: number): Promise<void> {
+async function ageCheckouts(db: Deps['db'], minutes: number): Promise<void> {
   const by = sql`make_interval(secs => ${minutes * 60})`
   await sql`
-    update shop_order set created_at = created_at - ${by}, checkout_ends_at = checkout_ends_at - ${by},
-      held_until = held_until - ${by}, asked_at = asked_at - ${by}, page_asked_at = page_asked_at - ${by},
-      page_asking_until = page_asking_until - ${by}, ended_at = ended_at - ${by}, paid_at = paid_at - ${by}`.execute(db)
+    update shop_order set created_at = created_at - ${by}, ended_at = ended_at - ${by}, paid_at = paid_at - ${by}`.execute(
+    db,
+  )
+  await sql`
+    update checkout set created_at = created_at - ${by}, ends_at = ends_at - ${by}, held_until = held_until - ${by},
+      polled_at = polled_at - ${by}, page_asked_at = page_asked_at - ${by},
+      page_asking_until = page_asking_until - ${by}, paid_at = paid_at - ${by}`.execute(db)
 }
 
 /** Two files may copy the template at the same moment, which PostgreSQL refuses one of. */

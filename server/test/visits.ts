@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Booking } from '@dressing-room/contract/booking'
 import { addDays, type Day, wallClock } from '@dressing-room/contract/time'
 import { expect } from 'vitest'
-import { checkBookingBooks } from '../src/features/booking/index.ts'
-import { checkBooks } from '../src/features/orders/index.ts'
+import { checkInvariants } from '../src/invariants.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import { eventually } from './eventually.ts'
 import { aSeller, aSession, type Person } from './factories.ts'
@@ -234,7 +233,7 @@ export async function mailKinds(shop: Pick<TestApp, 'db'>, bookingId: string): P
 /** No fault in any book, those of orders included, once what is under way has settled. */
 export function expectCleanBooks({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
   return eventually(async () => {
-    const results = [...(await checkBooks(deps)), ...(await checkBookingBooks(deps))]
+    const results = await checkInvariants(deps)
     expect(results.flatMap(({ check, faults }) => faults.map((fault) => `${check}: ${fault}`))).toEqual([])
   })
 }

@@ -3,8 +3,7 @@
  * payments and mails agree with each other and with the payment provider. Exits with 1 when something is wrong.
  */
 import path from 'node:path'
-import { checkBookingBooks } from '../features/booking/index.ts'
-import { checkBooks } from '../features/orders/index.ts'
+import { checkInvariants } from '../invariants.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { findBehind } from '../platform/db/migrate.ts'
 import { startCluster } from '../platform/embedded-postgres/cluster.ts'
@@ -38,7 +37,7 @@ const payments = openStripe({
 if (process.argv.includes('--books')) {
   const clock = () => new Date()
   const books = { db: database.db, payments, clock }
-  const checked = [...(await checkBooks(books)), ...(await checkBookingBooks(books)), ...(await checkMails(books))]
+  const checked = [...(await checkInvariants(books)), ...(await checkMails(books))]
   for (const { check, faults } of checked) say(check, faults)
 }
 await database.close()

@@ -4,7 +4,7 @@ import { formatMoney, fromDecimal, money, sameMoney, toDecimal } from '@dressing
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { pictureUrl } from '../catalog/index.ts'
-import { cardLimit } from '../money/index.ts'
+import { cardLimit } from '../checkouts/index.ts'
 import { findTerms, type ServiceTerms } from '../stylist-services/index.ts'
 import { openPage, returnToPage, type Session } from './card-page.ts'
 import { holdSlot } from './hold-slot.ts'
@@ -73,9 +73,9 @@ function comparePrice({ price_minor, currency }: ServiceTerms, shown: string | u
 function refuseBeyondCardLimits({ price_minor, currency }: ServiceTerms): void {
   const price = money(price_minor, currency)
   const limit = cardLimit(price)
-  if (limit.fits) return
-  const amount = formatMoney(limit.limit)
-  refuse(limit.tooSmall ? 'below_card_minimum' : 'above_order_limit', {
-    message: `Cards take payments ${limit.tooSmall ? 'from' : 'up to'} ${amount}. This service costs ${formatMoney(price)}.`,
+  if (limit.isWithin) return
+  const isTooSmall = limit.bound === 'minimum'
+  refuse(isTooSmall ? 'below_card_minimum' : 'above_order_limit', {
+    message: `Cards take payments ${isTooSmall ? 'from' : 'up to'} ${limit.text}. This service costs ${formatMoney(price)}.`,
   })
 }

@@ -40,7 +40,8 @@ export async function cancelBooking(deps: Deps, viewer: { id: string }, id: stri
     await removeEntries(tx, booking.id)
     if (refunded) {
       await postVisitRefund(deps, tx, booking, back)
-      await requestRefund(deps, tx, { bookingId: booking.id }, back, `cancelled by the ${by}`)
+      const sale = { bookingId: booking.id, paymentId: booking.payment_id, title: `booking ${booking.number}` }
+      await requestRefund(deps, tx, sale, back, `cancelled by the ${by}`)
     }
     await mailCancelled(deps, tx, cancelled, { by, back: refunded ? back : zero(booking.currency), before })
     return cancelled

@@ -60,6 +60,11 @@ it('is told as far as it has come: on its way, then refunded', async () => {
   await expectCleanBooks(shop)
 })
 
+async function saleOf(bookingId: string) {
+  const { payment_id, number } = await bookingRow(shop, bookingId)
+  return { bookingId, paymentId: payment_id, title: `booking ${number}` }
+}
+
 it('leaves out what has gone back before, in words, in money and in the ledger', async () => {
   const buyer = someone()
   const cut = await aStylistService(shop.db)
@@ -68,7 +73,7 @@ it('leaves out what has gone back before, in words, in money and in the ledger',
   const part = money(3001, 'USD')
   await transact(shop.db, async (tx) => {
     await postVisitRefund(shop.deps, tx, booking, part, 'goodwill')
-    await requestRefund(shop.deps, tx, { bookingId }, part, 'goodwill')
+    await requestRefund(shop.deps, tx, await saleOf(bookingId), part, 'goodwill')
   })
   expect(await detail(shop, buyer, bookingId)).toMatchObject({ refundedAmount: 30.01, refundIfCancelled: 49.99 })
   expect((await cancel(bookingId, buyer)).booking).toMatchObject({ refundedAmount: 80, refundIfCancelled: 0 })
@@ -94,7 +99,7 @@ it('of a visit that has been paid back in full before is none, and no mail says 
   const all = money(8000, 'USD')
   await transact(shop.db, async (tx) => {
     await postVisitRefund(shop.deps, tx, booking, all, 'goodwill')
-    await requestRefund(shop.deps, tx, { bookingId }, all, 'goodwill')
+    await requestRefund(shop.deps, tx, await saleOf(bookingId), all, 'goodwill')
   })
   expect(await detail(shop, buyer, bookingId)).toMatchObject({ refundedAmount: 80, refundIfCancelled: 0 })
   await cancel(bookingId, buyer)

@@ -103,7 +103,7 @@ async function pay(deps: Deps, tx: Tx, booking: BookingRow, paymentId: string | 
   if (next === 'already') return booking.status
   await moveBooking(tx, booking, next, paid)
   if (whyNot) {
-    await refundConflict(deps, tx, booking, whyNot)
+    await refundConflict(deps, tx, { ...booking, ...paid }, whyNot)
     return next
   }
   const visit: BookingRow = { ...booking, ...paid, status: next }
@@ -144,6 +144,7 @@ const REASONS: Record<Missed, string> = {
 async function refundConflict(deps: Deps, tx: Tx, booking: BookingRow, whyNot: Missed): Promise<void> {
   await postLatePayment(deps, tx, booking)
   const price = money(booking.price_minor, booking.currency)
-  await requestRefund(deps, tx, { bookingId: booking.id }, price, REASONS[whyNot])
+  const sale = { bookingId: booking.id, paymentId: booking.payment_id, title: `booking ${booking.number}` }
+  await requestRefund(deps, tx, sale, price, REASONS[whyNot])
   await mailConflict(deps, tx, booking, whyNot)
 }

@@ -1,6 +1,5 @@
-export { moneyChecks } from './books.ts'
-export { cardLimit } from './card-limit.ts'
 export { isEventKnown, noteEvent } from './events.ts'
+export { refundChecks } from './invariants.ts'
 export { type Entry, postEntries } from './ledger.ts'
 export {
   type RefundRow,

@@ -6,8 +6,9 @@ import { openCheckout, untilStatus } from '../../../test/checkouts.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { aBuyer, aProduct, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { checkInvariants } from '../../invariants.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { checkBooks } from '../orders/index.ts'
+import { checkoutOf } from '../checkouts/index.ts'
 import { requestRefund, sendRefund, watchRefunds } from './index.ts'
 
 let shop: TestApp
@@ -32,8 +33,10 @@ async function paidOrder(): Promise<{ orderId: string; paymentId: string }> {
   return { orderId: checkout.orderId, paymentId: payment_intent ?? '' }
 }
 
-function promiseBack(orderId: string, minor = 8000): Promise<void> {
-  return transact(shop.db, (tx) => requestRefund(shop.deps, tx, { orderId }, money(minor, 'USD'), 'returned'))
+async function promiseBack(orderId: string, minor = 8000): Promise<void> {
+  const checkout = await checkoutOf(shop.db, 'order', orderId)
+  const sale = { orderId, paymentId: checkout?.payment_id ?? null, title: checkout?.title ?? '' }
+  await transact(shop.db, (tx) => requestRefund(shop.deps, tx, sale, money(minor, 'USD'), 'returned'))
 }
 
 async function shownTo(person: Person, orderId: string): Promise<Order> {
@@ -45,7 +48,7 @@ async function untilRefund(orderId: string, state: string): Promise<void> {
 }
 
 async function refundFaults(): Promise<string[]> {
-  const results = await checkBooks(shop.deps)
+  const results = await checkInvariants(shop.deps)
   return results.find(({ check }) => check.startsWith('every refund'))?.faults ?? []
 }
 

@@ -16,6 +16,12 @@ export interface RefundRow {
   settled_at: Date | null
 }
 
+/** What is given back, and what people call that which it had paid for: 'order 10001'. */
+export interface Payment {
+  paymentId: string | null
+  title: string
+}
+
 /**
  * Owes the buyer this much, in the caller's transaction; the provider is asked once that has committed.
  * The same sale is refunded once per reason, whoever asks again.
@@ -23,7 +29,7 @@ export interface RefundRow {
 export async function requestRefund(
   { queue, clock }: Pick<Deps, 'queue' | 'clock'>,
   tx: Transaction<DB>,
-  sale: Sale,
+  { title, paymentId, ...sale }: Sale & Payment,
   amount: Money,
   reason: string,
 ): Promise<void> {
@@ -32,6 +38,8 @@ export async function requestRefund(
     .values({
       order_id: sale.orderId ?? null,
       booking_id: sale.bookingId ?? null,
+      payment_id: paymentId,
+      title,
       reason,
       amount_minor: amount.minor,
       currency: amount.currency,

@@ -17,8 +17,8 @@ interface OpenRefund {
   refusals: number
   providerId: string | null
   paymentId: string | null
-  /** What people call the sale: 'order 10001'. */
-  sale: string
+  /** What people call that which was paid for: 'order 10001'. */
+  title: string
   /** Old enough for the provider to have forgotten the key that keeps one refund from becoming two. */
   isOld: boolean
 }
@@ -123,7 +123,7 @@ async function giveUp(deps: Deps, refund: OpenRefund, failure: string): Promise<
       shopName: deps.shop.name,
       heading: `A refund of ${amount} could not be made`,
       paragraphs: [
-        `The buyer of ${refund.sale} was promised ${amount} back (${refund.reason}), but the payment provider refuses:`,
+        `The buyer of ${refund.title} was promised ${amount} back (${refund.reason}), but the payment provider refuses:`,
         failure,
         `Please look at payment ${refund.paymentId ?? '(none)'} at the provider and settle it with the buyer. It is not tried again.`,
       ],
@@ -133,25 +133,21 @@ async function giveUp(deps: Deps, refund: OpenRefund, failure: string): Promise<
       about: `refund:${refund.id}`,
       kind: 'refund failed',
       to: deps.shop.contactEmail,
-      subject: `A refund of ${amount} for ${refund.sale} could not be made`,
+      subject: `A refund of ${amount} for ${refund.title} could not be made`,
       ...letter,
     })
     return true
   })
-  if (isNew) deps.log.error({ refund: refund.id, sale: refund.sale, failure }, 'a refund could not be made')
+  if (isNew) deps.log.error({ refund: refund.id, title: refund.title, failure }, 'a refund could not be made')
 }
 
 async function findOpenRefund(db: Db, id: string): Promise<OpenRefund | undefined> {
   const row = await db
     .selectFrom('refund')
-    .leftJoin('shop_order', 'shop_order.id', 'refund.order_id')
-    .leftJoin('booking', 'booking.id', 'refund.booking_id')
-    .select(['refund.id', 'refund.amount_minor', 'refund.currency', 'refund.reason', 'refund.state'])
-    .select(['refund.refusals', 'refund.provider_id', 'shop_order.number', 'booking.number as booking_number'])
-    .select((eb) => eb.fn.coalesce('shop_order.payment_id', 'booking.payment_id').as('payment_id'))
-    .select(sql<boolean>`refund.created_at < now() - interval '12 hours'`.as('is_old'))
-    .where('refund.id', '=', id)
-    .where('refund.state', 'in', ['asked', 'pending'])
+    .selectAll()
+    .select(sql<boolean>`created_at < now() - interval '12 hours'`.as('is_old'))
+    .where('id', '=', id)
+    .where('state', 'in', ['asked', 'pending'])
     .executeTakeFirst()
   if (!row) return undefined
   return {
@@ -162,7 +158,7 @@ async function findOpenRefund(db: Db, id: string): Promise<OpenRefund | undefine
     refusals: row.refusals,
     providerId: row.provider_id,
     paymentId: row.payment_id,
-    sale: row.number === null ? `booking ${row.booking_number}` : `order ${row.number}`,
+    title: row.title,
     isOld: row.is_old,
   }
 }

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { checkOut, expectCleanBooks, openCheckout, statusOf, stockOf, untilStatus } from '../../../test/checkouts.ts'
+import {
+  checkOut,
+  expectCleanBooks,
+  openCheckout,
+  reconcile,
+  statusOf,
+  stockOf,
+  untilStatus,
+} from '../../../test/checkouts.ts'
 import { aBuyer, aProduct, aPromoCode, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { reconcileOrders } from './jobs.ts'
 
 let shop: TestApp
 let other: TestApp
@@ -42,12 +49,12 @@ it.each(apart)('holds goods as long as promised, and frees them then, with a clo
   const { orderId } = await openCheckout(shop, buyer, [dress.line()])
 
   await shop.advance(29)
-  await reconcileOrders(other.deps)
+  await reconcile(other)
   expect(await statusOf(shop, orderId)).toBe('pending')
   expect((await checkOut(shop, await aBuyer(shop), [dress.line()])).body.code).toBe('sold_out')
 
   await shop.advance(4)
-  await reconcileOrders(other.deps)
+  await reconcile(other)
   expect(await statusOf(shop, orderId)).toBe('expired')
   expect(await stockOf(shop, dress.id)).toEqual({ on_hand: 1, reserved: 0 })
 })
@@ -61,7 +68,7 @@ it('finds a lost payment of an order that another process wrote with a clock ahe
   await shop.provider.payOnPage(checkout.url)
   await shop.provider.faults([])
   await shop.advance(1)
-  await reconcileOrders(other.deps)
+  await reconcile(other)
   expect(await statusOf(shop, checkout.orderId)).toBe('paid')
 })
 

@@ -1,10 +1,17 @@
 import type { AnswerOf } from '@dressing-room/contract/endpoint'
 import type { quoteCart } from '@dressing-room/contract/orders'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { checkOut, expectCleanBooks, openCheckout, stockOf, tally, untilStatus } from '../../../test/checkouts.ts'
+import {
+  checkOut,
+  expectCleanBooks,
+  openCheckout,
+  reconcile,
+  stockOf,
+  tally,
+  untilStatus,
+} from '../../../test/checkouts.ts'
 import { aBuyer, aProduct, aPromoCode, manyBuyers, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { reconcileOrders } from './jobs.ts'
 
 let shop: TestApp
 let buyer: Person
@@ -31,7 +38,7 @@ async function quote(cart: unknown[], more: object = {}, token?: string): Promis
 async function abandon(person: Person, cart: unknown[]): Promise<void> {
   await openCheckout(shop, person, cart)
   await shop.advance(33)
-  await reconcileOrders(shop.deps)
+  await reconcile(shop)
 }
 
 it.each([
@@ -133,7 +140,7 @@ it('keeps the uses of a limited code from somebody who leaves checkouts unpaid',
   for (let at = 0; at < 3; at++) {
     await openCheckout(shop, buyer, [card.line()], code)
     await shop.advance(33)
-    await reconcileOrders(shop.deps)
+    await reconcile(shop)
   }
   expect((await checkOut(shop, buyer, [card.line()], code)).body.code).toBe('too_many_unpaid')
   expect((await checkOut(shop, buyer, [card.line()])).status).toBe(200)

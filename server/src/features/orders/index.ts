@@ -1,5 +1,2 @@
-export { checkBooks } from './books.ts'
-export { cancelCheckout as cancelOrderCheckout } from './give-up-order.ts'
-export { orderIdOf } from './purchase.ts'
-export { settleByReport as settleOrderByReport } from './settle-order.ts'
-export { findOrder } from './store.ts'
+export { orderChecks } from './invariants.ts'
+export { orderPayable } from './order-payable.ts'

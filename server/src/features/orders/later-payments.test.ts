@@ -4,6 +4,7 @@ import {
   expectCleanBooks,
   mailsAbout,
   openCheckout,
+  reconcile,
   statusOf,
   stockOf,
   untilStatus,
@@ -11,7 +12,6 @@ import {
 import { eventually } from '../../../test/eventually.ts'
 import { aBuyer, aProduct, type MadeProduct, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { reconcileOrders } from './jobs.ts'
 
 let shop: TestApp
 let buyer: Person
@@ -74,7 +74,7 @@ it('does not stand in the way of another cart; money that then comes goes back o
 it('holds its goods no longer than any other checkout', async () => {
   const { orderId } = await underWay()
   await shop.advance(33)
-  await reconcileOrders(shop.deps)
+  await reconcile(shop)
   expect(await statusOf(shop, orderId)).toBe('expired')
   expect(await stockOf(shop, dress.id)).toEqual({ on_hand: 5, reserved: 0 })
   await expectCleanBooks(shop)
@@ -83,7 +83,7 @@ it('holds its goods no longer than any other checkout', async () => {
 it('is an order when the money comes days later and the goods are still there', async () => {
   const { id, orderId } = await underWay()
   await shop.advance(5 * 24 * 60)
-  await reconcileOrders(shop.deps)
+  await reconcile(shop)
   await shop.provider.settleLater(id, 'succeed')
   await untilStatus(shop, orderId, 'paid')
   await expectCleanBooks(shop)
@@ -104,7 +104,7 @@ it('frees its goods when the payment fails and nobody tells', async () => {
   await shop.provider.settleLater(id, 'fail')
   await shop.provider.faults([])
   await shop.advance(1)
-  await reconcileOrders(shop.deps)
+  await reconcile(shop)
   expect(await statusOf(shop, orderId)).toBe('expired')
 })
 

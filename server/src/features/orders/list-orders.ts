@@ -1,10 +1,11 @@
 import type { Order } from '@dressing-room/contract/orders'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { checkoutsOf, isUuid } from '../checkouts/index.ts'
 import { refundsOfOrders } from '../money/index.ts'
+import { orderPayable } from './order-payable.ts'
 import { toOrder } from './present.ts'
 import { promoCodesOf } from './promo-store.ts'
-import { isOrderId } from './purchase.ts'
 import { buyersOrders, findOrder, linesOf, type OrderRow } from './store.ts'
 
 type ReadDeps = Pick<Deps, 'db'>
@@ -20,7 +21,7 @@ export async function listOrders(
 
 /** The buyer's own order; someone else's is as unknown as one that does not exist. */
 export async function findOwnOrder(deps: ReadDeps, buyerId: string, orderId: string): Promise<Order | undefined> {
-  const order = isOrderId(orderId) ? await findOrder(deps.db, orderId) : undefined
+  const order = isUuid(orderId) ? await findOrder(deps.db, orderId) : undefined
   return order?.buyer_id === buyerId ? (await present(deps, [order]))[0] : undefined
 }
 
@@ -29,13 +30,23 @@ async function present({ db }: ReadDeps, rows: OrderRow[]): Promise<Order[]> {
   const lines = Map.groupBy(await linesOf(db, ids), (line) => line.order_id)
   const refunds = await refundsOfOrders(db, ids)
   const codes = await codesOf(db, rows)
+  const pages = await pagesToPayOn(db, rows)
   return rows.map((row) =>
     toOrder(row, {
       lines: lines.get(row.id) ?? [],
       refunds: refunds.get(row.id) ?? [],
+      payUrl: pages.get(row.id),
       promoCode: row.promo_code_id ? codes.get(row.promo_code_id) : undefined,
     }),
   )
+}
+
+/** Card pages of orders that wait for their payment. */
+async function pagesToPayOn(db: Db, rows: OrderRow[]): Promise<Map<string, string>> {
+  const pending = rows.filter(({ payment_status }) => payment_status === 'pending').map(({ id }) => id)
+  if (pending.length === 0) return new Map()
+  const checkouts = await checkoutsOf(db, orderPayable.kind, pending)
+  return new Map([...checkouts].flatMap(([id, { url }]) => (url ? [[id, url] as const] : [])))
 }
 
 async function codesOf(db: Db, rows: OrderRow[]): Promise<Map<string, string>> {

@@ -4,6 +4,7 @@ import {
   expectCleanBooks,
   openCheckout,
   openPagesOf,
+  reconcile,
   statusOf,
   stockOf,
   tally,
@@ -12,7 +13,6 @@ import {
 import { eventually } from '../../../test/eventually.ts'
 import { aBuyer, aProduct, aPromoCode, type MadeProduct, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { reconcileOrders } from './jobs.ts'
 
 let shop: TestApp
 let buyer: Person
@@ -48,8 +48,9 @@ async function untilAsking(quantity: number): Promise<void> {
     const rows = await shop.db
       .selectFrom('shop_order')
       .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')
+      .innerJoin('checkout', 'checkout.payable_id', 'shop_order.id')
       .select('shop_order.id')
-      .where('buyer_id', '=', buyer.id)
+      .where('checkout.buyer_id', '=', buyer.id)
       .where('quantity', '=', quantity)
       .where('page_asking_until', 'is not', null)
       .execute()
@@ -125,8 +126,8 @@ it('closes the page whose reply was lost before it opens another', async () => {
 
 it('closes the page of a call that was cut off before it could store it, for another cart', async () => {
   const lost = await openCheckout(shop, buyer, [dress.line(1)])
-  const forgotten = { checkout_id: null, checkout_url: null, page_asking_until: new Date(Date.now() - 1000) }
-  await shop.db.updateTable('shop_order').set(forgotten).where('id', '=', lost.orderId).execute()
+  const forgotten = { provider_id: null, url: null, page_asking_until: new Date(Date.now() - 1000) }
+  await shop.db.updateTable('checkout').set(forgotten).where('payable_id', '=', lost.orderId).execute()
 
   const checkout = await openCheckout(shop, buyer, [dress.line(2)])
 
@@ -137,8 +138,8 @@ it('closes the page of a call that was cut off before it could store it, for ano
 
 it('finds the lost page by a look when it cannot be asked for in the same words any more', async () => {
   const lost = await openCheckout(shop, buyer, [dress.line(1)])
-  const forgotten = { checkout_id: null, checkout_url: null, buyer_email: 'another@buyer.test' }
-  await shop.db.updateTable('shop_order').set(forgotten).where('id', '=', lost.orderId).execute()
+  const forgotten = { provider_id: null, url: null, buyer_email: 'another@buyer.test' }
+  await shop.db.updateTable('checkout').set(forgotten).where('payable_id', '=', lost.orderId).execute()
 
   const checkout = await openCheckout(shop, buyer, [dress.line(2)])
 
@@ -151,8 +152,8 @@ it('is paid once, and closed for the other cart, when the lost page has been pai
   await shop.provider.faults([{ on: 'webhook', kind: 'lose' }])
   await shop.provider.payOnPage(lost.url)
   await atUsualPace()
-  const forgotten = { checkout_id: null, checkout_url: null }
-  await shop.db.updateTable('shop_order').set(forgotten).where('id', '=', lost.orderId).execute()
+  const forgotten = { provider_id: null, url: null }
+  await shop.db.updateTable('checkout').set(forgotten).where('payable_id', '=', lost.orderId).execute()
 
   const checkout = await openCheckout(shop, buyer, [dress.line(2)])
 
@@ -183,7 +184,7 @@ it('lets the job close what was left open while the provider was away', async ()
   expect((await checkOut(shop, buyer, [dress.line(1)])).status).toBe(503)
 
   await shop.advance(1)
-  await reconcileOrders(shop.deps)
+  await reconcile(shop)
 
   expect(await openPagesOf(shop, buyer)).toEqual([])
   await expectCleanBooks(shop)

@@ -77,6 +77,7 @@ it.each([
     .values({
       ...refund,
       order_id: orderId,
+      title: 'order',
       state,
       failure: state === 'failed' ? 'no' : null,
       settled_at: isSettled ? new Date() : null,

@@ -5,19 +5,22 @@ import type { Deps } from '../../deps.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { holdStock } from '../catalog/index.ts'
+import {
+  type CardPage,
+  type CheckoutRow,
+  checkoutOf,
+  databaseNow,
+  findInScope,
+  insertCheckout,
+  isWorthReturning,
+  payFreeCheckout,
+} from '../checkouts/index.ts'
 import { refuseTooMuchHeld } from './hold-limits.ts'
+import { toCardPage } from './order-card-page.ts'
+import { orderPayable } from './order-payable.ts'
 import { countPromoUses, type PromoCode, takePromoUse } from './promo-store.ts'
 import { type CartLine, stockReason, type Totals } from './rules.ts'
-import { settleFreeOrder } from './settle-order.ts'
-import {
-  databaseNow,
-  findFreeOrder,
-  findOpenOrder,
-  insertOrder,
-  lockBuyer,
-  type NewOrder,
-  type OrderRow,
-} from './store.ts'
+import { findFreeOrder, findOrder, insertOrder, lockBuyer, type NewOrder, type OrderRow } from './store.ts'
 
 export interface Draft {
   buyer: { id: string; email: string }
@@ -30,15 +33,18 @@ export interface Draft {
   askedAt: Date
 }
 
-/** How long the goods are held, and until shortly before that the card page is worth going to. */
-export const CHECKOUT_MS = 30 * 60_000
-const HOLD_MS = 32 * 60_000
-/** A checkout that ends sooner than this is not worth going back to. */
-const WORTH_RETURNING_MS = 60_000
 /** A free order has no card page to come back to: the same cart again, this soon, is the same click. */
 const SAME_CLICK_MS = 2 * 60_000
 
-type Placed = { order: OrderRow; isNew: boolean } | { order?: undefined; replaced: OrderRow }
+export interface PlacedOrder {
+  order: OrderRow
+  checkout: CheckoutRow
+  isNew: boolean
+  /** What its card page shows, of an order that is new. */
+  page?: CardPage
+}
+
+type Placed = PlacedOrder | { order?: undefined; replaced: CheckoutRow }
 
 /**
  * Writes the order with its frozen lines and holds stock and promo use, or finds the one that the same cart has open.
@@ -48,23 +54,48 @@ export function placeOrder(deps: Deps, draft: Draft): Promise<Placed> {
   return transact(deps.db, async (tx): Promise<Placed> => {
     await lockBuyer(tx, draft.buyer.id)
     const now = await databaseNow(tx)
-    const open = await findOpenOrder(tx, draft.buyer.id)
-    if (open) {
-      const isPending = open.payment_status === 'pending'
-      const isWorthReturning = open.checkout_ends_at.getTime() - now.getTime() > WORTH_RETURNING_MS
-      if (isPending && open.fingerprint === draft.fingerprint && isWorthReturning) return { order: open, isNew: false }
-      if (isPending && open.created_at >= draft.askedAt) refuse('checkout_replaced')
-      return { replaced: open }
-    }
+    const open = await findInScope(tx, draft.buyer.id)
+    if (open) return goOnOrReplace(tx, draft, open, now)
     const isFree = draft.totals.total.minor === 0
     const free = isFree && (await findFreeOrder(tx, draft, new Date(now.getTime() - SAME_CLICK_MS)))
-    if (free) return { order: free, isNew: false }
+    if (free) return found(tx, free)
     await refuseTooMuchHeld(tx, draft, now)
     await holdLines(tx, draft.lines)
     if (draft.promo) await usePromo(tx, draft.promo, draft.buyer.id)
-    const order = await insertOrder(tx, toNewOrder(draft, now))
-    return { order: isFree ? await settleFreeOrder(deps, tx, order) : order, isNew: true }
+    const wanted = toNewOrder(draft, now)
+    const order = await insertOrder(tx, wanted)
+    const checkout = await insertCheckout(tx, toNewCheckout(draft, order), { isAsking: !isFree })
+    const page = toCardPage(deps.shop, wanted, wanted.lines)
+    if (!isFree) return { order, checkout, isNew: true, page }
+    return { order, checkout: await payFreeCheckout(deps, tx, orderPayable, checkout), isNew: true }
   })
+}
+
+/** The buyer has another checkout: it is the one of this cart, or the newer wish of the two stays. */
+async function goOnOrReplace(tx: Transaction<DB>, draft: Draft, open: CheckoutRow, now: Date): Promise<Placed> {
+  if (open.status !== 'open') return { replaced: open }
+  const order = await findOrder(tx, open.payable_id)
+  const isSame = order?.fingerprint === draft.fingerprint && isWorthReturning(open, now)
+  if (isSame) return { order, checkout: open, isNew: false }
+  if (open.created_at >= draft.askedAt) refuse('checkout_replaced')
+  return { replaced: open }
+}
+
+async function found(tx: Transaction<DB>, order: OrderRow): Promise<Placed> {
+  const checkout = await checkoutOf(tx, orderPayable.kind, order.id)
+  if (!checkout) throw new Error(`order ${order.number} has no checkout`)
+  return { order, checkout, isNew: false }
+}
+
+function toNewCheckout({ buyer, totals }: Draft, { id, number }: OrderRow) {
+  return {
+    payable: { kind: orderPayable.kind, id },
+    title: `order ${number}`,
+    buyer,
+    total: totals.total,
+    // Goods are paid for on one page at a time, whatever carts the buyer's tabs hold.
+    pageScope: buyer.id,
+  }
 }
 
 async function usePromo(tx: Transaction<DB>, promo: PromoCode, buyerId: string): Promise<void> {
@@ -86,10 +117,10 @@ async function holdLines(tx: Transaction<DB>, lines: CartLine[]): Promise<void> 
       }),
   })
 }
+
 function toNewOrder({ buyer, currency, lines, totals, promo, fingerprint }: Draft, now: Date): NewOrder {
   return {
     buyer_id: buyer.id,
-    buyer_email: buyer.email,
     currency,
     subtotal_minor: totals.subtotal.minor,
     discount_minor: totals.discount.minor,
@@ -97,8 +128,6 @@ function toNewOrder({ buyer, currency, lines, totals, promo, fingerprint }: Draf
     total_minor: totals.total.minor,
     promo_code_id: promo?.id ?? null,
     fingerprint,
-    checkout_ends_at: new Date(now.getTime() + CHECKOUT_MS),
-    held_until: new Date(now.getTime() + HOLD_MS),
     created_at: now,
     lines: lines.map((line, at) => ({
       product_id: line.product.id,

@@ -8,12 +8,13 @@ export interface Showing {
   lines: OrderLineRow[]
   refunds: RefundRow[]
   promoCode: string | undefined
+  /** Where it can still be paid for. */
+  payUrl: string | undefined
 }
 
-export function toOrder(order: OrderRow, { lines, refunds, promoCode }: Showing): Order {
+export function toOrder(order: OrderRow, { lines, refunds, promoCode, payUrl }: Showing): Order {
   const decimal = (minor: number) => toDecimal(money(minor, order.currency))
   const refunded = refundedInAll(refunds)
-  const mayPay = order.payment_status === 'pending' && order.checkout_url
   return {
     _id: order.id,
     number: order.number,
@@ -52,7 +53,7 @@ export function toOrder(order: OrderRow, { lines, refunds, promoCode }: Showing)
       askedAt: created_at.toISOString(),
       ...(settled_at && { settledAt: settled_at.toISOString() }),
     })),
-    ...(mayPay && order.checkout_url && { payUrl: order.checkout_url }),
+    ...(order.payment_status === 'pending' && payUrl && { payUrl }),
   }
 }
 

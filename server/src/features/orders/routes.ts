@@ -10,13 +10,13 @@ import { pageOf } from '@dressing-room/contract/paging'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import { checkOut } from './check-out.ts'
 import { checkStatus } from './check-status.ts'
 import { findOwnOrder, listOrders } from './list-orders.ts'
-import { openCheckout } from './open-checkout.ts'
 import { quoteCart } from './quote-cart.ts'
 
 export function orderRoutes(serve: Serve, deps: Deps): void {
-  serve(createCheckoutSession, ({ viewer, network, body }) => openCheckout(deps, viewer, network, body), {
+  serve(createCheckoutSession, ({ viewer, network, body }) => checkOut(deps, viewer, network, body), {
     limit: { max: 60, seconds: 60 },
   })
 

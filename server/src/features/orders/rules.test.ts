@@ -1,4 +1,4 @@
-import { type Currency, type Money, minus, money, plus, zero } from '@dressing-room/contract/money'
+import { type Currency, minus, money, plus, zero } from '@dressing-room/contract/money'
 import { PAYMENT_STATUSES } from '@dressing-room/contract/orders'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -9,10 +9,8 @@ import {
   type ProductOnSale,
   type PromoValue,
   priceRise,
-  type Report,
   resolveLine,
   riseInWords,
-  settlementOf,
   splitOf,
   totalsOf,
 } from './rules.ts'
@@ -125,69 +123,6 @@ describe('the payment status', () => {
         expect([from, to, mayMove(from, to)]).toEqual([from, to, false])
     }
     for (const from of PAYMENT_STATUSES) expect(mayMove(from, 'pending')).toBe(false)
-  })
-})
-
-describe('the word of the provider', () => {
-  const total = money(8000, 'USD')
-  const order = { reference: 'order_1', total }
-  const paid: Report = { state: 'paid', reference: 'order_1', total, live: false }
-  const unpaid = ['pending', 'expired', 'canceled'] as const
-
-  it('pays an order that is open or came too late, once', () => {
-    for (const status of unpaid) expect(settlementOf({ ...order, status }, paid, false)).toEqual({ to: 'paid' })
-    for (const status of ['paid', 'partially refunded', 'refunded', 'review'] as const) {
-      expect(settlementOf({ ...order, status }, paid, false)).toEqual({ to: 'nothing' })
-    }
-  })
-
-  it('never fulfils a payment that is not the one that was asked for', () => {
-    const report = fc.record({
-      state: fc.constant<'paid'>('paid'),
-      reference: fc.constantFrom('order_1', 'order_2', '', undefined),
-      total: fc.option(
-        fc.record({
-          minor: fc.constantFrom(8000, 7999, 8001, 80, 0),
-          currency: fc.constantFrom<Currency[]>('USD', 'EUR', 'JPY'),
-        }),
-        { nil: undefined },
-      ) as fc.Arbitrary<Money | undefined>,
-      live: fc.boolean(),
-    })
-    fc.assert(
-      fc.property(report, fc.constantFrom(...unpaid), fc.boolean(), (said, status, live) => {
-        const fits =
-          said.reference === 'order_1' &&
-          said.total?.minor === 8000 &&
-          said.total.currency === 'USD' &&
-          said.live === live
-        expect(settlementOf({ ...order, status }, said, live).to).toBe(fits ? 'paid' : 'review')
-      }),
-    )
-  })
-
-  it('says what differs', () => {
-    const settlement = settlementOf({ ...order, status: 'pending' }, { ...paid, total: zero('EUR'), live: true }, false)
-    expect(settlement).toEqual({ to: 'review', reason: 'The payment differs in amount or currency and live mode.' })
-  })
-
-  it('ends an open order whose page has expired, and nothing else', () => {
-    const expired: Report = { ...paid, state: 'expired' }
-    const ended = PAYMENT_STATUSES.filter(
-      (status) => settlementOf({ ...order, status }, expired, false).to === 'expired',
-    )
-    expect(ended).toEqual(['pending'])
-    expect(settlementOf({ ...order, status: 'pending' }, { ...expired, reference: 'order_2' }, false).to).toBe(
-      'nothing',
-    )
-  })
-
-  it('changes nothing while the payment is open or on its way', () => {
-    for (const status of PAYMENT_STATUSES) {
-      for (const state of ['open', 'processing'] as const) {
-        expect(settlementOf({ ...order, status }, { ...paid, state }, false)).toEqual({ to: 'nothing' })
-      }
-    }
   })
 })
 

@@ -7,7 +7,6 @@ import {
   money,
   percentOf,
   plus,
-  sameMoney,
   shareOut,
   times,
   zero,
@@ -194,40 +193,6 @@ export function outcomeOf(status: PaymentStatus): CheckoutOutcome {
     default:
       return status
   }
-}
-
-export interface Report {
-  state: 'open' | 'paid' | 'processing' | 'expired'
-  reference: string | undefined
-  total: Money | undefined
-  live: boolean
-}
-
-export type Settlement = { to: 'nothing' } | { to: 'expired' } | { to: 'paid' } | { to: 'review'; reason: string }
-
-/**
- * What the provider's word makes of an order. Paid stays paid whatever comes later; a payment that is not the one
- * that was asked for is looked at by a person and never fulfilled.
- */
-export function settlementOf(
-  order: { status: PaymentStatus; reference: string; total: Money },
-  report: Report,
-  shopIsLive: boolean,
-  { isToEnd = false } = {},
-): Settlement {
-  const isOurs = report.reference === order.reference
-  // A payment under way keeps nobody waiting beyond the hold: should it come in after all, it is a late one.
-  const isOver = report.state === 'expired' || (report.state === 'processing' && isToEnd)
-  if (isOver) return order.status === 'pending' && isOurs ? { to: 'expired' } : { to: 'nothing' }
-  if (report.state !== 'paid' || !mayMove(order.status, 'paid') || order.status === 'review') return { to: 'nothing' }
-  const faults = [
-    !isOurs && 'reference',
-    (!report.total || !sameMoney(report.total, order.total)) && 'amount or currency',
-    report.live !== shopIsLive && 'live mode',
-  ].filter(Boolean)
-  return faults.length > 0
-    ? { to: 'review', reason: `The payment differs in ${faults.join(' and ')}.` }
-    : { to: 'paid' }
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   expectCleanBooks,
   mailsAbout,
   openCheckout,
+  reconcile,
   statusOf,
   stockOf,
   untilStatus,
@@ -11,7 +12,6 @@ import {
 import { eventually } from '../../../test/eventually.ts'
 import { aBuyer, aProduct, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { reconcileOrders } from './jobs.ts'
 
 let shop: TestApp
 let buyer: Person
@@ -60,7 +60,7 @@ it('is found by the reconciling job when the webhook is lost', async () => {
   await shop.provider.faults([])
 
   await shop.advance(1)
-  await reconcileOrders(shop.deps)
+  await reconcile(shop)
 
   expect(await statusOf(shop, checkout.orderId)).toBe('paid')
   await expectCleanBooks(shop)
@@ -70,7 +70,7 @@ it('holds the goods for as long as the card page is open', async () => {
   const dress = await aProduct(shop.db, { stock: 1 })
   await openCheckout(shop, buyer, [dress.line()])
   await shop.advance(29)
-  await reconcileOrders(shop.deps)
+  await reconcile(shop)
   expect((await checkOut(shop, await aBuyer(shop), [dress.line()])).status).toBe(409)
 })
 
@@ -79,7 +79,7 @@ it('frees the goods once the provider has ended the card page', async () => {
   const checkout = await openCheckout(shop, buyer, [dress.line()])
 
   await shop.advance(33)
-  await reconcileOrders(shop.deps)
+  await reconcile(shop)
 
   expect(await statusOf(shop, checkout.orderId)).toBe('expired')
   expect((await shop.provider.payOnPage(checkout.url)).page).toContain('has expired')
@@ -166,8 +166,8 @@ it('opens one session when the provider has made it but its reply was lost', asy
 it('finds the same session when we had crashed before we could store it', async () => {
   const dress = await aProduct(shop.db, { stock: 1 })
   const first = await openCheckout(shop, buyer, [dress.line()])
-  const forgotten = { checkout_id: null, checkout_url: null }
-  await shop.db.updateTable('shop_order').set(forgotten).where('id', '=', first.orderId).execute()
+  const forgotten = { provider_id: null, url: null }
+  await shop.db.updateTable('checkout').set(forgotten).where('payable_id', '=', first.orderId).execute()
 
   expect(await openCheckout(shop, buyer, [dress.line()])).toEqual(first)
   await expectCleanBooks(shop)
@@ -176,8 +176,8 @@ it('finds the same session when we had crashed before we could store it', async 
 it('makes a new order when the one that was not stored can no longer be asked for in the same words', async () => {
   const dress = await aProduct(shop.db, { stock: 1 })
   const first = await openCheckout(shop, buyer, [dress.line()])
-  const forgotten = { checkout_id: null, checkout_url: null, buyer_email: 'another@buyer.test' }
-  await shop.db.updateTable('shop_order').set(forgotten).where('id', '=', first.orderId).execute()
+  const forgotten = { provider_id: null, url: null, buyer_email: 'another@buyer.test' }
+  await shop.db.updateTable('checkout').set(forgotten).where('payable_id', '=', first.orderId).execute()
 
   const second = await openCheckout(shop, buyer, [dress.line()])
 
@@ -188,8 +188,8 @@ it('makes a new order when the one that was not stored can no longer be asked fo
 it('stays the same checkout when the buyer changes their address meanwhile', async () => {
   const dress = await aProduct(shop.db, { stock: 1 })
   const first = await openCheckout(shop, buyer, [dress.line()])
-  const forgotten = { checkout_id: null, checkout_url: null }
-  await shop.db.updateTable('shop_order').set(forgotten).where('id', '=', first.orderId).execute()
+  const forgotten = { provider_id: null, url: null }
+  await shop.db.updateTable('checkout').set(forgotten).where('payable_id', '=', first.orderId).execute()
   const moved = { email: `new-${buyer.email}` }
   await shop.db.updateTable('account').set(moved).where('id', '=', buyer.id).execute()
 
@@ -241,7 +241,7 @@ it.each([
   expect(await stockOf(shop, dress.id)).toEqual({ on_hand: 1, reserved: 1 })
   const { body } = await shop.post('/api/update-order-status', { sessionId: checkout.id }, buyer.token)
   expect(body).toMatchObject({ paymentStatus: 'review' })
-  await reconcileOrders(shop.deps)
+  await reconcile(shop)
   expect(await statusOf(shop, checkout.orderId)).toBe('review')
   await expectCleanBooks(shop)
 })
@@ -251,6 +251,8 @@ it('posts an order with delivery balanced: the fee of the goods, all else to the
   const checkout = await openCheckout(shop, buyer, [dress.line()])
   const withDelivery = { delivery_minor: 2000, total_minor: 12_000 }
   await shop.db.updateTable('shop_order').set(withDelivery).where('id', '=', checkout.orderId).execute()
+  const due = { amount_minor: withDelivery.total_minor }
+  await shop.db.updateTable('checkout').set(due).where('payable_id', '=', checkout.orderId).execute()
 
   await shop.provider.pay(checkout.id, { amount: 12_000 })
 

@@ -1,6 +1,6 @@
 import type { Currency } from '@dressing-room/contract/money'
 import { PAYMENT_STATUSES, type PaymentStatus } from '@dressing-room/contract/orders'
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
 import type { Units } from '../catalog/index.ts'
@@ -12,8 +12,6 @@ export interface OrderRow {
   id: string
   number: number
   buyer_id: string
-  /** As the provider was told. */
-  buyer_email: string | null
   payment_status: PaymentStatus
   currency: Currency
   subtotal_minor: number
@@ -22,16 +20,7 @@ export interface OrderRow {
   total_minor: number
   promo_code_id: string | null
   fingerprint: string
-  checkout_ends_at: Date
-  held_until: Date
   holds_stock: boolean
-  checkout_id: string | null
-  checkout_url: string | null
-  payment_id: string | null
-  asked_at: Date | null
-  page_asked_at: Date | null
-  page_asking_until: Date | null
-  page_closed_at: Date | null
   ended_at: Date | null
   given_up_at: Date | null
   created_at: Date
@@ -57,20 +46,7 @@ export interface OrderLineRow {
 
 export type NewOrder = Omit<
   OrderRow,
-  | 'id'
-  | 'number'
-  | 'payment_status'
-  | 'holds_stock'
-  | 'checkout_id'
-  | 'checkout_url'
-  | 'payment_id'
-  | 'asked_at'
-  | 'page_asked_at'
-  | 'page_asking_until'
-  | 'page_closed_at'
-  | 'ended_at'
-  | 'given_up_at'
-  | 'paid_at'
+  'id' | 'number' | 'payment_status' | 'holds_stock' | 'ended_at' | 'given_up_at' | 'paid_at'
 > & {
   lines: Omit<OrderLineRow, 'order_id'>[]
 }
@@ -78,29 +54,6 @@ export type NewOrder = Omit<
 /** One buyer's checkouts happen one after another, whatever tabs and double clicks do. */
 export async function lockBuyer(tx: Tx, buyerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`checkout:${buyerId}`}, 0))`.execute(tx)
-}
-
-export function findPendingOrder(db: Db, buyerId: string): Promise<OrderRow | undefined> {
-  return orders(db).where('buyer_id', '=', buyerId).where('payment_status', '=', 'pending').executeTakeFirst()
-}
-
-/** The buyer's order that waits for its payment or, before all, an ended one on whose page somebody could still pay. */
-export function findOpenOrder(db: Db, buyerId: string): Promise<OrderRow | undefined> {
-  return orders(db)
-    .where('buyer_id', '=', buyerId)
-    .where(sql<boolean>`(payment_status = 'pending' or (page_asked_at is not null and page_closed_at is null))`)
-    .orderBy(sql`payment_status = 'pending'`)
-    .executeTakeFirst()
-}
-
-/** The moment by the clock that all processes and rows share. */
-export async function databaseNow(db: Db): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
-  return rows[0]?.now ?? refuseNoClock()
-}
-
-function refuseNoClock(): never {
-  throw new Error('the database did not say what time it is')
 }
 
 /** The order of nothing to pay that this buyer's same cart became after `since`. */
@@ -124,10 +77,6 @@ export function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
 
 export function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
   return orders(tx).where('id', '=', id).forUpdate().executeTakeFirst()
-}
-
-export function findOrderByCheckout(db: Db, checkoutId: string): Promise<OrderRow | undefined> {
-  return orders(db).where('checkout_id', '=', checkoutId).executeTakeFirst()
 }
 
 function orders(db: Db) {
@@ -159,32 +108,24 @@ export async function unitsOf(db: Db, orderId: string): Promise<Units[]> {
   return lines.flatMap(({ variant_id, quantity }) => (variant_id ? [{ variantId: variant_id, quantity }] : []))
 }
 
+/** The database's own moment. */
+type Moment = RawBuilder<unknown>
+
 /** Moves the status if it is still what the caller saw; answers whether it was. */
 export async function moveOrder(
   tx: Tx,
   order: { id: string; payment_status: PaymentStatus },
   to: PaymentStatus,
-  also: Partial<Pick<OrderRow, 'holds_stock' | 'payment_id' | 'paid_at' | 'ended_at' | 'given_up_at'>> & {
-    review_reason?: string
-  } = {},
+  also: { holds_stock?: boolean; paid_at?: Moment; ended_at?: Moment; given_up_at?: Moment } = {},
 ): Promise<boolean> {
   if (!mayMove(order.payment_status, to)) throw new Error(`an order cannot go from ${order.payment_status} to ${to}`)
   const { numUpdatedRows } = await tx
     .updateTable('shop_order')
-    .set({ payment_status: to, ...also })
+    .set({ payment_status: to, ...(also as object) })
     .where('id', '=', order.id)
     .where('payment_status', '=', order.payment_status)
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-/** Whether this browser's ask may go on to the provider: at most once per `seconds` and checkout. */
-export async function claimAsk(db: Db, orderId: string, seconds: number): Promise<boolean> {
-  const { rows } = await sql`
-    update shop_order set asked_at = now()
-    where id = ${orderId} and (asked_at is null or asked_at <= now() - make_interval(secs => ${seconds}))
-    returning id`.execute(db)
-  return rows.length > 0
 }
 
 export async function buyersOrders(

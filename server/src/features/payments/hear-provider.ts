@@ -2,13 +2,14 @@ import { type RefusalCode, refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { type CheckoutReport, PaymentsUnavailable } from '../../ports/payments/payments.ts'
 import { bookingIdOf, findBooking, settleBookingByReport } from '../booking/index.ts'
+import { readReference, settleFromSnapshot } from '../checkouts/index.ts'
 import { isEventKnown } from '../money/index.ts'
-import { findOrder, orderIdOf, settleOrderByReport } from '../orders/index.ts'
+import { orderPayable } from '../orders/index.ts'
 import { noteRefusedMessage } from './refused-messages.ts'
 
 interface Subject {
   idOf(reference: string | undefined): string | undefined
-  find(db: Deps['db'], id: string): Promise<object | undefined>
+  find(db: Deps['db'], id: string): Promise<unknown>
   settle(
     deps: Deps,
     id: string,
@@ -20,7 +21,12 @@ interface Subject {
 
 /** What is paid for, told apart by the reference that the provider was given. */
 const subjects: Subject[] = [
-  { idOf: orderIdOf, find: findOrder, settle: settleOrderByReport, missing: 'order_not_found' },
+  {
+    idOf: (reference) => readReference([orderPayable], reference)?.id,
+    find: orderPayable.statusOf,
+    settle: (deps, id, report, context) => settleFromSnapshot(deps, orderPayable, id, report, context),
+    missing: orderPayable.missing,
+  },
   { idOf: bookingIdOf, find: findBooking, settle: settleBookingByReport, missing: 'booking_not_found' },
 ]
 

@@ -2,7 +2,8 @@ import { type CheckoutOutcome, cancelCheckout } from '@dressing-room/contract/or
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { cancelBookingCheckout } from '../booking/index.ts'
-import { cancelOrderCheckout } from '../orders/index.ts'
+import { cancelOwnCheckout } from '../checkouts/index.ts'
+import { orderPayable } from '../orders/index.ts'
 
 const WORDS: Record<CheckoutOutcome, string> = {
   canceled: 'Your payment was not completed. You can try again.',
@@ -16,8 +17,8 @@ const WORDS: Record<CheckoutOutcome, string> = {
 /** The card page's way back is one for everything that is paid for. */
 export function paymentRoutes(serve: Serve, deps: Deps): void {
   serve(cancelCheckout, async ({ viewer, body: { sessionId } }) => {
-    const order = await cancelOrderCheckout(deps, viewer, sessionId)
-    if (order) return { message: WORDS[order.outcome], kind: 'order' as const, ...order }
+    const order = await cancelOwnCheckout(deps, [orderPayable], viewer, sessionId)
+    if (order) return { message: WORDS[order.outcome], ...order, kind: 'order' as const }
     const booking = sessionId ? await cancelBookingCheckout(deps, viewer, sessionId) : undefined
     if (booking) return { message: WORDS[booking.outcome], kind: 'booking' as const, ...booking }
     return { message: WORDS.nothing, outcome: 'nothing' as const }

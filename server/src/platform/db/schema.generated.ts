@@ -122,6 +122,32 @@ export interface Category {
   slug: string;
 }
 
+export interface Checkout {
+  amount_minor: number;
+  buyer_email: string;
+  buyer_id: string;
+  created_at: Timestamp;
+  currency: string;
+  ends_at: Timestamp;
+  held_until: Timestamp;
+  id: Generated<string>;
+  page_asked_at: Timestamp | null;
+  page_asking_until: Timestamp | null;
+  page_closed_at: Timestamp | null;
+  page_scope: string;
+  paid_at: Timestamp | null;
+  payable_id: string;
+  payable_kind: string;
+  payment_id: string | null;
+  polled_at: Timestamp | null;
+  provider_id: string | null;
+  review_reason: string | null;
+  round: number;
+  status: Generated<string>;
+  title: string;
+  url: string | null;
+}
+
 export interface Currency {
   code: string;
   decimals: number;
@@ -315,12 +341,14 @@ export interface Refund {
   failure: string | null;
   id: Generated<string>;
   order_id: string | null;
+  payment_id: string | null;
   provider_id: string | null;
   reason: string;
   refusals: Generated<number>;
   sent_at: Timestamp | null;
   settled_at: Timestamp | null;
   state: Generated<string>;
+  title: string;
 }
 
 export interface Review {
@@ -467,12 +495,7 @@ export interface Shop {
 }
 
 export interface ShopOrder {
-  asked_at: Timestamp | null;
-  buyer_email: string | null;
   buyer_id: string;
-  checkout_ends_at: Timestamp;
-  checkout_id: string | null;
-  checkout_url: string | null;
   created_at: Timestamp;
   currency: string;
   delivery_minor: Generated<number>;
@@ -480,18 +503,12 @@ export interface ShopOrder {
   ended_at: Timestamp | null;
   fingerprint: string;
   given_up_at: Timestamp | null;
-  held_until: Timestamp;
   holds_stock: Generated<boolean>;
   id: Generated<string>;
   number: Generated<number>;
-  page_asked_at: Timestamp | null;
-  page_asking_until: Timestamp | null;
-  page_closed_at: Timestamp | null;
   paid_at: Timestamp | null;
-  payment_id: string | null;
   payment_status: Generated<string>;
   promo_code_id: string | null;
-  review_reason: string | null;
   subtotal_minor: number;
   total_minor: number;
 }
@@ -540,6 +557,7 @@ export interface DB {
   booking: Booking;
   call_count: CallCount;
   category: Category;
+  checkout: Checkout;
   currency: Currency;
   database_file: DatabaseFile;
   known_network: KnownNetwork;

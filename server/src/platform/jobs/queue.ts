@@ -99,7 +99,14 @@ export async function startQueue<Deps>(
     )
     if (job.every) await boss.schedule(job.name, job.every)
   }
+  if (jobs.some((job) => job.every)) await unscheduleOthers(boss, jobs)
   return { ...queueOn(boss), stop: () => boss.stop({ graceful: true, timeout: 5000, close: false }) }
+}
+
+/** A job that has gone, or has another name now, is not asked for by the clock any more. */
+async function unscheduleOthers(boss: PgBoss, jobs: { name: string; every?: string }[]): Promise<void> {
+  const wanted = new Set(jobs.filter(({ every }) => every).map(({ name }) => name))
+  for (const { name } of await boss.getSchedules()) if (!wanted.has(name)) await boss.unschedule(name)
 }
 
 async function keepQueue(boss: PgBoss, known: QueueOptions | undefined, wanted: QueueOptions): Promise<void> {

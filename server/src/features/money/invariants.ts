@@ -7,26 +7,23 @@ const TAKEN_ON_WITHIN = '10 minutes'
 const ARRIVES_WITHIN = '30 days'
 
 /** What must hold of every refund, whatever it is for; each check answers the faults it found, in words. */
-export const moneyChecks: Record<string, (deps: Pick<Deps, 'db' | 'payments'>) => Promise<string[]>> = {
+export const refundChecks: Record<string, (deps: Pick<Deps, 'db' | 'payments'>) => Promise<string[]>> = {
   'every refund that was promised is made': async ({ db }) => {
     const { rows } = await sql<{
-      order_number: number | null
-      booking_number: number | null
+      title: string
       amount_minor: number
       currency: Currency
       state: string
       failure: string | null
     }>`
-      select o.number as order_number, b.number as booking_number, r.amount_minor, r.currency, r.state, r.failure
-      from refund r left join shop_order o on o.id = r.order_id left join booking b on b.id = r.booking_id
+      select title, amount_minor, currency, state, failure from refund r
       where r.state = 'failed'
          or (r.state = 'asked' and r.created_at < now() - ${TAKEN_ON_WITHIN}::interval)
          or (r.state = 'pending' and r.created_at < now() - ${ARRIVES_WITHIN}::interval)
          or (r.state = 'done' and r.provider_id is null)
       order by r.created_at`.execute(db)
     return rows.map((row) => {
-      const sale = row.order_number === null ? `booking ${row.booking_number}` : `order ${row.order_number}`
-      const refund = `${sale}: refund of ${formatMoney(money(row.amount_minor, row.currency))}`
+      const refund = `${row.title}: refund of ${formatMoney(money(row.amount_minor, row.currency))}`
       if (row.state === 'failed') return `${refund} has failed: ${row.failure}`
       if (row.state === 'done') return `${refund} is done, but the provider's refund is not known`
       const waits = row.state === 'asked' ? 'taken on by the provider' : 'sent to the card'
@@ -36,10 +33,9 @@ export const moneyChecks: Record<string, (deps: Pick<Deps, 'db' | 'payments'>) =
 
   'every refund that is called done is one at the provider': async ({ db, payments }) => {
     const { rows } = await sql<{ payment_id: string; provider_id: string; amount_minor: number; currency: Currency }>`
-      select coalesce(o.payment_id, b.payment_id) as payment_id, r.provider_id, r.amount_minor, r.currency
-      from refund r left join shop_order o on o.id = r.order_id left join booking b on b.id = r.booking_id
-      where r.state in ('pending', 'done') and r.provider_id is not null and r.created_at > now() - interval '90 days'
-        and coalesce(o.payment_id, b.payment_id) is not null`.execute(db)
+      select payment_id, provider_id, amount_minor, currency from refund
+      where state in ('pending', 'done') and provider_id is not null and created_at > now() - interval '90 days'
+        and payment_id is not null`.execute(db)
     const faults: string[] = []
     for (const [paymentId, refunds] of Map.groupBy(rows, (row) => row.payment_id)) {
       const there = new Map((await payments.refundsOf(paymentId)).map((report) => [report.id, report]))

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { expectCleanBooks, openCheckout, untilStatus } from '../../../test/checkouts.ts'
+import { expectCleanBooks, openCheckout, reconcile, untilStatus } from '../../../test/checkouts.ts'
 import { aBuyer, aProduct, aPromoCode, type MadeProduct, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { checkBooks } from './books.ts'
-import { reconcileOrders } from './jobs.ts'
+import { checkInvariants } from '../../invariants.ts'
 
 let shop: TestApp
 let buyer: Person
@@ -30,7 +29,7 @@ type Found = Record<string, string[]>
 
 /** The faults that are found, by the first word of their check. */
 async function faultsIn(db: TestApp['db']): Promise<Found> {
-  const results = await checkBooks({ ...shop.deps, db })
+  const results = await checkInvariants({ ...shop.deps, db })
   const faulty = results.filter(({ faults }) => faults.length > 0)
   return Object.fromEntries(faulty.map(({ check, faults }) => [check.split(' ')[0], faults]))
 }
@@ -46,6 +45,12 @@ async function found(...planted: RawBuilder<unknown>[]): Promise<Found> {
   }
 }
 
+/** An order and its checkout that say of themselves that they are paid. */
+const calledPaid = (orderId: string) => [
+  sql`update shop_order set payment_status = 'paid' where id = ${orderId}`,
+  sql`update checkout set status = 'paid', paid_at = now(), page_closed_at = now() where payable_id = ${orderId}`,
+]
+
 /** Pays behind the page, and nobody tells the shop. */
 async function paySilently(checkoutId: string, instead: { amount?: number } = {}): Promise<void> {
   await shop.provider.faults([{ on: 'webhook', kind: 'lose' }])
@@ -55,7 +60,7 @@ async function paySilently(checkoutId: string, instead: { amount?: number } = {}
 
 async function settleAll(): Promise<void> {
   await shop.advance(1)
-  await reconcileOrders(shop.deps)
+  await reconcile(shop)
   await expectCleanBooks(shop)
 }
 
@@ -87,15 +92,22 @@ it('I3: notice an order without lines', async () => {
 
 it('I4: notice an order that nobody has paid', async () => {
   const { orderId } = await openCheckout(shop, buyer, [dress.line()])
-  expect(await found(sql`update shop_order set payment_status = 'paid' where id = ${orderId}`)).toEqual({
+  expect(await found(...calledPaid(orderId))).toEqual({
     I4: [expect.stringContaining('is paid here but not at the provider')],
+  })
+})
+
+it('notice an order that is not what its checkout says', async () => {
+  const { orderId } = await openCheckout(shop, buyer, [dress.line()])
+  expect(await found(sql`update shop_order set payment_status = 'paid' where id = ${orderId}`)).toEqual({
+    each: [expect.stringMatching(/^order \d+ is paid, its checkout open$/)],
   })
 })
 
 it('I4: notice an order that was paid with another amount', async () => {
   const { id, orderId } = await openCheckout(shop, buyer, [dress.line()])
   await paySilently(id, { amount: 1 })
-  expect(await found(sql`update shop_order set payment_status = 'paid' where id = ${orderId}`)).toEqual({
+  expect(await found(...calledPaid(orderId))).toEqual({
     I4: [expect.stringContaining('$80.00 here, $0.01 there')],
   })
   await settleAll()
@@ -115,8 +127,8 @@ it('I5: notice money without an order', async () => {
 it('I6: notice that more went back than came in', async () => {
   const { orderId } = await paidOrder()
   const refund = (amount: number, reason: string) => sql`
-    insert into refund (order_id, reason, amount_minor, currency, created_at)
-    values (${orderId}, ${reason}, ${amount}, 'USD', now())`
+    insert into refund (order_id, title, reason, amount_minor, currency, created_at)
+    values (${orderId}, 'order 1', ${reason}, ${amount}, 'USD', now())`
   expect(await found(refund(8000, 'returned'))).toEqual({})
   expect(await found(refund(8000, 'returned'), refund(1, 'once more'))).toEqual({
     I6: [expect.stringContaining('too much refunded')],
@@ -165,11 +177,11 @@ it('keep the ledger from being rewritten', async () => {
 
 it('list what holds goods or stays open beyond its time, and payments that nobody has looked at', async () => {
   const { orderId } = await openCheckout(shop, buyer, [dress.line()])
-  const old = sql`update shop_order set held_until = now() - interval '11 minutes' where id = ${orderId}`
+  const old = sql`update checkout set held_until = now() - interval '11 minutes' where payable_id = ${orderId}`
   expect(await found(old)).toEqual({ no: [expect.stringMatching(/^order \d+ still waits for its payment/)] })
   const { orderId: paid } = await paidOrder()
   const left = sql`
-    update shop_order set page_closed_at = null, page_asked_at = now() - interval '2 hours' where id = ${paid}`
+    update checkout set page_closed_at = null, page_asked_at = now() - interval '2 hours' where payable_id = ${paid}`
   await shop.post('/api/cancel-checkout', {}, buyer.token)
   expect(await found(left)).toEqual({
     no: [expect.stringMatching(/^order \d+ is paid, and its card page is not known/)],
@@ -179,8 +191,10 @@ it('list what holds goods or stays open beyond its time, and payments that nobod
 it('list refunds that are called done but are not at the provider', async () => {
   const { orderId } = await paidOrder()
   const madeUp = sql`
-    insert into refund (order_id, reason, amount_minor, currency, created_at, state, provider_id, settled_at)
-    values (${orderId}, 'returned', 8000, 'USD', now(), 'done', 're_unknown', now())`
+    insert into refund (order_id, payment_id, title, reason, amount_minor, currency, created_at, state, provider_id,
+      settled_at)
+    select payable_id, payment_id, title, 'returned', 8000, 'USD', now(), 'done', 're_unknown', now()
+    from checkout where payable_id = ${orderId}`
   const { every = [] } = await found(madeUp)
   expect(every).toContain('refund re_unknown of $80.00 is not known at the provider')
 })

@@ -6,15 +6,20 @@ import { afterCardPage, pages } from '@dressing-room/contract/pages'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { CheckoutRefused, PaymentsUnavailable } from '../../ports/payments/payments.ts'
-import { cardLimit } from '../money/index.ts'
-import { closePage, openPage } from './card-page.ts'
-import { giveUpOrder, releaseUnseen } from './give-up-order.ts'
-import { type Draft, placeOrder } from './place-order.ts'
+import {
+  type CheckoutRow,
+  cardLimit,
+  databaseNow,
+  openCheckout,
+  replaceWith,
+  settleCheckout,
+} from '../checkouts/index.ts'
+import { orderPayable } from './order-payable.ts'
+import { type Draft, type PlacedOrder, placeOrder } from './place-order.ts'
 import type { PromoCode } from './promo-store.ts'
 import { type ReadCart, readCart } from './read-cart.ts'
 import { priceRise, riseInWords, totalsOf } from './rules.ts'
-import { settleByReport, settleOrder } from './settle-order.ts'
-import { databaseNow, findOrder, type OrderRow } from './store.ts'
+import { findOrder } from './store.ts'
 import { type Asker, tryPromoCode } from './try-promo.ts'
 
 type Checkout = AnswerOf<typeof createCheckoutSession>
@@ -27,7 +32,7 @@ const TRIES = 4
  * made of the order; a short statement stores the provider's session. The same cart again finds the same checkout;
  * another cart replaces it, and whoever asked first hears so.
  */
-export async function openCheckout(
+export async function checkOut(
   deps: Deps,
   buyer: Buyer,
   network: string,
@@ -37,13 +42,13 @@ export async function openCheckout(
   const draft = await draftOf(deps, { viewer: buyer, network }, cart, promoCode || undefined)
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const placed = await placeOrder(deps, draft)
-    if (placed.order) {
-      const checkout = await checkoutOf(deps, placed.order, placed.isNew)
-      if (checkout) return checkout
-    } else {
+    if (!placed.order) {
       // The buyer's cart has changed, or the old checkout is about to end: one open checkout at a time.
-      await giveUpOrder(deps, placed.replaced)
+      await replaceWith(deps, orderPayable, placed.replaced)
+      continue
     }
+    const answer = await answerFor(deps, placed)
+    if (answer) return answer
   }
   return refuse('checkout_busy')
 }
@@ -94,14 +99,13 @@ function refuseRises({ wishes, lines }: ReadCart): void {
 
 function refuseBeyondCardLimits(total: Money): void {
   const limit = cardLimit(total)
-  if (limit.fits) return
-  const amount = formatMoney(limit.limit)
-  if (limit.tooSmall) {
+  if (limit.isWithin) return
+  if (limit.bound === 'minimum') {
     refuse('below_card_minimum', {
-      message: `Cards take payments from ${amount}. Your total is ${formatMoney(total)}: please add something to your cart.`,
+      message: `Cards take payments from ${limit.text}. Your total is ${formatMoney(total)}: please add something to your cart.`,
     })
   }
-  refuse('above_order_limit', { message: `One payment can be at most ${amount}. Please split your order.` })
+  refuse('above_order_limit', { message: `One payment can be at most ${limit.text}. Please split your order.` })
 }
 
 /** Names a cart by what is bought, at which price and with which promo code. */
@@ -115,49 +119,42 @@ function fingerprintOf({ lines }: ReadCart, promo: PromoCode | undefined): strin
 }
 
 /** Undefined when this order cannot be paid any more and another must take its place. */
-async function checkoutOf(deps: Deps, order: OrderRow, isNew: boolean): Promise<Checkout | undefined> {
-  if (order.total_minor === 0) return successOf(deps, order)
+async function answerFor(deps: Deps, { order, checkout, isNew, page }: PlacedOrder): Promise<Checkout | undefined> {
+  if (order.total_minor === 0) return successOf(deps, checkout)
   try {
-    if (!isNew && order.checkout_id) return await goOn(deps, order)
-    return await firstPage(deps, await openPage(deps, order))
+    if (!isNew && checkout.provider_id) return await goOn(deps, checkout)
+    const opened = await openCheckout(deps, orderPayable, checkout, { isAsking: isNew, ...(page && { page }) })
+    if (opened.status === 'open') return pageOf(opened)
+    // Given up while the provider was being asked: its page is closed before anybody hears of it.
+    return (await isPaid(deps, order.id)) ? successOf(deps, opened) : refuse('checkout_replaced')
   } catch (error) {
     if (!(error instanceof PaymentsUnavailable) && !(error instanceof CheckoutRefused)) throw error
-    deps.log.warn({ err: error, order: order.id }, 'the payment provider opened no checkout')
-    if (!order.checkout_id) await releaseUnseen(deps, order, { to: 'canceled', isGivenUp: false })
     if (error instanceof CheckoutRefused && !isNew) return undefined
     return refuse('payments_unavailable')
   }
 }
 
 /** Where the buyer was sent before; a page that somebody has paid on meanwhile leads to the success page. */
-async function goOn(deps: Deps, order: OrderRow): Promise<Checkout | undefined> {
-  const status = await settleOrder(deps, order)
-  if (status === 'pending') {
-    const now = await findOrder(deps.db, order.id)
+async function goOn(deps: Deps, checkout: CheckoutRow): Promise<Checkout | undefined> {
+  const now = await settleCheckout(deps, orderPayable, checkout)
+  if (now.status === 'open') {
     // Complete, but the money is still on its way: there is nothing to pay there, and the success page waits for it.
-    if (now?.page_closed_at) return successOf(deps, order)
-    return order.checkout_url ? pageOf(order) : undefined
+    if (now.page_closed_at) return successOf(deps, now)
+    return now.url ? pageOf(now) : undefined
   }
   // Paid in another tab while this one still showed the cart: show that, and charge nothing again.
-  return status === 'paid' ? successOf(deps, order) : undefined
+  return (await isPaid(deps, now.payable_id)) ? successOf(deps, now) : undefined
 }
 
-/** Given up while the provider was being asked: its page is closed before anybody hears of it. */
-async function firstPage(deps: Deps, order: OrderRow): Promise<Checkout> {
-  if (order.payment_status === 'pending') return pageOf(order)
-  const report = await closePage(deps, order)
-  const status = report ? await settleByReport(deps, order.id, report) : order.payment_status
-  return status === 'paid' ? successOf(deps, order) : refuse('checkout_replaced')
+async function isPaid({ db }: Pick<Deps, 'db'>, orderId: string): Promise<boolean> {
+  return (await findOrder(db, orderId))?.payment_status === 'paid'
 }
 
-function pageOf({ id, checkout_id, checkout_url }: OrderRow): Checkout {
-  return { id: checkout_id ?? '', url: checkout_url ?? '', orderId: id }
+function pageOf({ provider_id, url, payable_id }: CheckoutRow): Checkout {
+  return { id: provider_id ?? '', url: url ?? '', orderId: payable_id }
 }
 
-function successOf({ shop }: Pick<Deps, 'shop'>, { id, checkout_id }: OrderRow): Checkout {
-  return {
-    id: checkout_id ?? '',
-    url: `${shop.origin}${afterCardPage(pages.orderPaid, checkout_id ?? '')}`,
-    orderId: id,
-  }
+function successOf({ shop }: Pick<Deps, 'shop'>, { provider_id, payable_id }: CheckoutRow): Checkout {
+  const id = provider_id ?? ''
+  return { id, url: `${shop.origin}${afterCardPage(pages.orderPaid, id)}`, orderId: payable_id }
 }

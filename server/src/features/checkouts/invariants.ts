@@ -1,0 +1,74 @@
+import { type Currency, formatMoney, money, sameMoney } from '@dressing-room/contract/money'
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { type Payable, readReference } from './payable.ts'
+import { findByProviderId } from './store.ts'
+
+type CheckDeps = Pick<Deps, 'db' | 'payments' | 'clock'>
+
+const DAYS_90 = 90 * 24 * 3_600_000
+
+/** What must hold of every checkout, whatever it is for; each check answers the faults it found, in words. */
+export function checkoutChecks(payables: readonly Payable[]): Record<string, (deps: CheckDeps) => Promise<string[]>> {
+  return {
+    'I4 every checkout that is paid here is paid at the provider, with equal amount and currency': async ({
+      db,
+      payments,
+    }) => {
+      const { rows } = await sql<{
+        title: string
+        provider_id: string | null
+        amount_minor: number
+        currency: Currency
+      }>`
+        select title, provider_id, amount_minor, currency from checkout
+        where status = 'paid' and amount_minor > 0 order by created_at`.execute(db)
+      const faults: string[] = []
+      for (const { title, provider_id, amount_minor, currency } of rows) {
+        const report = provider_id ? await payments.report(provider_id) : undefined
+        const due = money(amount_minor, currency)
+        if (report?.state !== 'paid') faults.push(`${title} is paid here but not at the provider`)
+        else if (!report.total || !sameMoney(report.total, due)) {
+          faults.push(
+            `${title}: ${formatMoney(due)} here, ${report.total ? formatMoney(report.total) : 'nothing'} there`,
+          )
+        }
+      }
+      return faults
+    },
+
+    'I5 every checkout that is paid at the provider is paid or under review here': async ({ db, payments, clock }) => {
+      const faults: string[] = []
+      for await (const report of payments.paidCheckouts(new Date(clock().getTime() - DAYS_90))) {
+        const named = readReference(payables, report.reference)
+        if (!named) continue
+        const { payable, id } = named
+        const status = await payable.statusOf(db, id)
+        const checkout = await findByProviderId(db, report.id)
+        if (status && (checkout?.status === 'paid' || checkout?.status === 'review')) continue
+        faults.push(`checkout ${report.id} is paid, its ${payable.kind} is ${status ?? 'missing'}`)
+      }
+      return faults
+    },
+
+    'no checkout holds anything, and no card page stays open, beyond its time': async ({ db }) => {
+      const { rows } = await sql<{ title: string; status: string }>`
+        select title, status from checkout
+        where (status = 'open' and held_until < now() - interval '10 minutes')
+           or (status <> 'open' and page_closed_at is null and page_asked_at < now() - interval '1 hour')
+        order by title`.execute(db)
+      return rows.map(({ title, status }) =>
+        status === 'open'
+          ? `${title} still waits for its payment and holds what it is for`
+          : `${title} is ${status}, and its card page is not known to be closed`,
+      )
+    },
+
+    'no payment waits for somebody to look at it': async ({ db }) => {
+      const { rows } = await sql<{ title: string; review_reason: string | null; since: string }>`
+        select title, review_reason, to_char(created_at, 'YYYY-MM-DD') as since from checkout
+        where status = 'review' and created_at < now() - interval '1 day' order by title`.execute(db)
+      return rows.map(({ title, review_reason, since }) => `${title} of ${since} is under review: ${review_reason}`)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Deps } from '../../deps.ts'
+import { CheckoutRefused, PaymentsUnavailable } from '../../ports/payments/payments.ts'
+import { closePage, openPage } from './card-page.ts'
+import { endUnseen } from './end-checkout.ts'
+import type { CardPage, Payable } from './payable.ts'
+import { settleFromSnapshot } from './settle-checkout.ts'
+import type { CheckoutRow } from './store.ts'
+
+export interface OpenOptions {
+  isAsking?: boolean
+  page?: CardPage
+  /** What is held stays held although no page opened, as where its buyer had one before. */
+  keepsHold?: boolean
+}
+
+/**
+ * Has the provider open the card page of a checkout, outside of any transaction. The checkout that comes back may have
+ * been paid or ended meanwhile; then its page is closed, before anybody hears of it. Where the provider opens none, an
+ * unseen checkout ends, and the provider's error is thrown on.
+ */
+export async function openCheckout(
+  deps: Deps,
+  payable: Payable,
+  checkout: CheckoutRow,
+  { keepsHold = false, ...opening }: OpenOptions = {},
+): Promise<CheckoutRow> {
+  try {
+    const opened = await openPage(deps, payable, checkout, {
+      ...opening,
+      settleOther: (other, report) => settleOther(deps, payable, checkout, other, report),
+    })
+    if (opened.status === 'open' || opened.amount_minor === 0) return opened
+    const report = await closePage(deps, payable, opened)
+    return report ? await settleFromSnapshot(deps, payable, opened.payable_id, report) : opened
+  } catch (error) {
+    if (!(error instanceof PaymentsUnavailable) && !(error instanceof CheckoutRefused)) throw error
+    deps.log.warn({ err: error, checkout: checkout.id }, 'the payment provider opened no card page')
+    if (!keepsHold && !checkout.provider_id) await endUnseen(deps, payable, checkout, 'unopened')
+    throw error
+  }
+}
+
+async function settleOther(
+  deps: Deps,
+  payable: Payable,
+  checkout: CheckoutRow,
+  other: CheckoutRow,
+  report: Parameters<typeof settleFromSnapshot>[3],
+): Promise<void> {
+  await settleFromSnapshot(deps, payable, other.payable_id, report)
+  // Whoever pays for the same thing a second time meanwhile would have paid twice.
+  if (report.state === 'processing' && other.payable_id === checkout.payable_id) {
+    throw new PaymentsUnavailable(`a payment on the page before, ${report.id}, is under way`)
+  }
+}
