@@ -20,32 +20,6 @@ async function anotherBrowser(browser: Browser, account: Account): Promise<Page>
   return page
 }
 
-test('settings are for who is logged in, open at the profile, and keep their tab in the address', async ({
-  page,
-  newcomer,
-}) => {
-  await page.goto('/dashboard/settings?tab=payment')
-  await logIn(page, newcomer, '/dashboard/settings?tab=payment')
-  await expect(page.getByText("We don't store your card.")).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'View Order History' })).toHaveAttribute(
-    'href',
-    '/dashboard/orders',
-  )
-
-  await page.goto('/dashboard/settings')
-  for (const name of ['Profile', 'Payment', 'Preference', 'Tokens']) {
-    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', String(name === 'Profile'))
-  }
-  await page.getByRole('tab', { name: 'Profile' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL('/dashboard/settings?tab=preference')
-  await expect(page.getByLabel('Language')).toBeVisible()
-  await page.getByRole('tab', { name: 'Tokens' }).click()
-  await expect(page).toHaveURL('/dashboard/settings?tab=tokens')
-  await expect(page.getByText('You have no store credit yet.')).toBeVisible()
-})
-
 test('name and phone are saved, and a phone number that cannot be one is not', async ({ page, request, newcomer }) => {
   await openSettings(page, await tokenOf(request, newcomer))
   const about = section(page, 'About you')
@@ -84,28 +58,6 @@ test('password managers find the way to a new password', async ({ page, request,
   await page.goto('/.well-known/change-password')
   await expect(page).toHaveURL('/dashboard/settings#password')
   await expect(page.getByRole('button', { name: 'Change Password' })).toBeInViewport()
-})
-
-test('language and notifications are saved, and the screen says what they do today', async ({
-  page,
-  request,
-  newcomer,
-}) => {
-  await openSettings(page, await tokenOf(request, newcomer), 'preference')
-  await expect(page.getByLabel('Language').getByRole('option')).toHaveText(['English', 'Spanish', 'French', 'German'])
-  await expect(page.getByLabel('Language')).toHaveAccessibleDescription(/Only English is available/)
-  await expect(page.getByLabel('Email', { exact: true })).toBeChecked()
-  await expect(page.getByLabel('SMS')).not.toBeChecked()
-  await page.getByLabel('Language').selectOption('French')
-  await page.getByLabel('Email', { exact: true }).uncheck()
-  await page.getByLabel('Push Notifications').check()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await says(page.getByRole('main'), 'Your preferences are saved.')
-  await page.reload()
-  await expect(page.getByLabel('Language')).toHaveValue('French')
-  await expect(page.getByLabel('Email', { exact: true })).not.toBeChecked()
-  await expect(page.getByLabel('SMS')).not.toBeChecked()
-  await expect(page.getByLabel('Push Notifications')).toBeChecked()
 })
 
 test('a new address takes effect once its own link is followed, and asking for it needs the password', async ({
@@ -224,17 +176,4 @@ test('the logout button beside the tabs forgets the session, and other tabs hear
   await expect(page).toHaveURL('/')
   expect(await stored(page, 'token')).toBeNull()
   await expect(otherTab).toHaveURL('/login?next=%2Fdashboard%2Fsettings')
-})
-
-test.describe('when the list of browsers cannot be had', () => {
-  test.use({ tolerated: /Error fetching sessions|net::ERR_FAILED/ })
-
-  test('the rest of the settings works, and one quiet button tries again', async ({ page, request, newcomer }) => {
-    const token = await tokenOf(request, newcomer)
-    await page.route('**/api/auth/sessions', (route) => route.abort(), { times: 1 })
-    await openSettings(page, token)
-    await expect(section(page, 'About you').getByLabel('Name')).toHaveValue(newcomer.name)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('This device', { exact: true })).toBeVisible()
-  })
 })

@@ -1,6 +1,6 @@
 import { status, type User } from '@dressing-room/contract/accounts'
 import type { Site } from '@dressing-room/contract/site'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { useEffect } from 'react'
 import {
@@ -42,6 +42,8 @@ const modules = import.meta.glob<RouteModule>('../app/routes/**/*.tsx')
 interface OpenOptions {
   /** Nobody is logged in, unless it says who. */
   user?: User | undefined
+  /** A token of which the test itself says whose it is. */
+  token?: string
   cart?: readonly StoredLine[] | string
   /** The frame around the screen is there too: head, menus, foot. */
   framed?: boolean
@@ -113,16 +115,15 @@ export async function openScreen(address: string, options: OpenOptions = {}): Pr
     contextOfServer(),
   )
   const hydrationData = { loaderData: { root: { site: aSite(options.site) } } }
-  const user = userEvent.setup({ advanceTimers: (ms) => vi.isFakeTimers() && vi.advanceTimersByTime(ms) })
+  const user = userEvent.setup({ delay: null })
   await act(async () => void render(<Screens initialEntries={[address]} hydrationData={hydrationData} />))
   return { user, address: () => shown }
 }
 
 /** The same as a person would after loading the page anew: what is stored stays, what was shown goes. */
-async function arrive({ user, cart }: OpenOptions): Promise<void> {
+async function arrive({ user, token, cart }: OpenOptions): Promise<void> {
   if (cart !== undefined) localStorage.setItem('cart', typeof cart === 'string' ? cart : JSON.stringify(cart))
-  if (user) localStorage.setItem('token', 'the token of a session')
-  else localStorage.removeItem('token')
+  if (user || token) localStorage.setItem('token', token ?? 'the token of a session')
   if (user) api.answer(status, { user })
   await act(refreshSession)
 }
@@ -199,4 +200,4 @@ async function routeOf(entry: (typeof siteMap)[number], at: number, real: Set<st
   } as StubRoute
 }
 
-export { screen }
+export { screen, within }

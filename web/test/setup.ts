@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import { configure } from '@testing-library/react'
 
-// What a failed search prints: the roles and words are enough, not the whole page.
-configure({ getElementError: (message) => new Error(message?.split('\n\n')[0] ?? '') })
+configure({
+  // As long as a journey waits: a busy machine is no fault of the screen.
+  asyncUtilTimeout: 10_000,
+  // What was looked for is enough, without the whole page.
+  getElementError: (message) => new Error(message?.split('\n\n')[0] ?? ''),
+})
