@@ -1,6 +1,6 @@
 import { status, type User } from '@dressing-room/contract/accounts'
 import type { Site } from '@dressing-room/contract/site'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { useEffect } from 'react'
 import {
@@ -200,4 +200,4 @@ async function routeOf(entry: (typeof siteMap)[number], at: number, real: Set<st
   } as StubRoute
 }
 
-export { screen, within }
+export { screen, waitFor, within }

@@ -7,3 +7,6 @@ configure({
   // What was looked for is enough, without the whole page.
   getElementError: (message) => new Error(message?.split('\n\n')[0] ?? ''),
 })
+
+// Whoever looks at these screens sits in New York, as in the journeys.
+process.env.TZ = 'America/New_York'

@@ -1,0 +1,311 @@
+import { createCheckoutSession, quoteCart } from '@dressing-room/contract/orders'
+import { describe, expect, it } from 'vitest'
+import type { StoredLine } from '../app/session/stored-cart.ts'
+import { aLine, aQuote } from './goods.ts'
+import { aUser } from './makers.ts'
+import { api, departures, openScreen, screen, tolerate, waitFor, within } from './screen.tsx'
+
+const june = aUser()
+const dress = aLine()
+const PAY = 'https://pay.test/c/pay/cs_1'
+const checkoutButton = () => screen.findByRole('button', { name: 'Checkout' })
+const summary = () => within(screen.getByRole('region', { name: 'Summary' }))
+const amount = (term: string) => summary().getByText(term, { selector: 'dt' }).nextElementSibling
+const stored = () => JSON.parse(localStorage.getItem('cart') ?? '') as StoredLine[]
+
+/** Quotes whatever the screen asks for, as the stored prices say. */
+function quoteAsStored(of: readonly StoredLine[]): void {
+  api.answer(quoteCart, ({ body }) =>
+    aQuote(of.map((line) => ({ ...line, ...body.cart.find((sent: StoredLine) => sent.uniqueId === line.uniqueId) }))),
+  )
+}
+
+async function openCart(cart: readonly StoredLine[]) {
+  const opened = await openScreen('/cart', { user: june, cart })
+  await checkoutButton()
+  return opened
+}
+
+it('leads a guest to login and back', async () => {
+  const { address } = await openScreen('/cart')
+  await screen.findByText('Another screen')
+  expect(address()).toBe('/login?next=%2Fcart')
+})
+
+it('is drawn in outline until its sums are known', async () => {
+  api.answer(quoteCart, aQuote([dress]))
+  const answer = api.delay(quoteCart)
+  await openScreen('/cart', { user: june, cart: [dress] })
+  expect(screen.getByText('Loading your cart')).toBeInTheDocument()
+  answer()
+  await checkoutButton()
+})
+
+describe('is empty', () => {
+  for (const cart of ['[]', '{"a":1}', 'not even JSON', 'null']) {
+    it(`when what is stored is ${cart}`, async () => {
+      await openScreen('/cart', { user: june, cart })
+      await screen.findByText('Your cart is empty.')
+      expect(localStorage.getItem('cart')).toBe('[]')
+    })
+  }
+})
+
+it('counts up, and down to 1 but not below; removing the last line leaves it empty', async () => {
+  const lines = [aLine({ quantity: 2 })]
+  quoteAsStored(lines)
+  const { user } = await openCart(lines)
+  const minus = screen.getByRole('button', { name: 'Decrease quantity of Bias Slip Dress' })
+  expect(screen.getByRole('link', { name: 'Bias Slip Dress' })).toHaveAttribute('href', '/product/bias-slip-dress')
+  await waitFor(() => expect(amount('Total')).toHaveTextContent('$100.00'))
+  await user.click(screen.getByRole('button', { name: 'Increase quantity of Bias Slip Dress' }))
+  await waitFor(() => expect(amount('Total')).toHaveTextContent('$150.00'))
+  expect(screen.getByRole('listitem')).toHaveTextContent('$150.00')
+  await user.click(minus)
+  await user.click(minus)
+  await waitFor(() => expect(amount('Total')).toHaveTextContent('$50.00'))
+  expect(amount('Subtotal')).toHaveTextContent('$50.00')
+  expect(amount('Discount')).toHaveTextContent('$0.00')
+  expect(amount('Delivery')).toHaveTextContent('$0.00')
+  expect(minus).toBeDisabled()
+  expect(stored()).toMatchObject([{ quantity: 1 }])
+  await user.click(screen.getByRole('button', { name: /^Remove Bias Slip Dress/ }))
+  await screen.findByText('Your cart is empty.')
+  expect(localStorage.getItem('cart')).toBe('[]')
+})
+
+it('removes a line by its whole name, puts it back, and never costs the keyboard its place', async () => {
+  const lines = ['M', 'L', 'XL'].map((selectedSize) => aLine({ selectedSize, uniqueId: `p1|Black|${selectedSize}` }))
+  quoteAsStored(lines)
+  const { user } = await openCart(lines)
+  const removeOf = (size: string) => screen.getByRole('button', { name: `Remove Bias Slip Dress, Black, ${size}` })
+  removeOf('L').focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(removeOf('XL')).toHaveFocus())
+  expect(screen.getByText('Removed Bias Slip Dress, Black, L.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(removeOf('L')).toHaveFocus())
+  expect(stored()).toEqual(lines)
+  for (const size of ['M', 'L', 'XL']) await user.click(removeOf(size))
+  await screen.findByText('Your cart is empty.')
+  expect(screen.getByRole('heading', { name: 'My Shopping Cart' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(stored()).toEqual([lines[2]])
+})
+
+it('says what is sold out, shows the ways out, and stops the checkout until it is gone', async () => {
+  const gone = aLine({ uniqueId: 'p2|Black|M', name: 'Wrap Skirt', slug: 'wrap-skirt' })
+  const lines = [gone, aLine({ quantity: 2 })]
+  const line = { [gone.uniqueId]: { available: false, stock: 0, notice: 'Just sold out.' } }
+  api.answer(quoteCart, ({ body }) =>
+    aQuote(
+      lines.filter((each) => body.cart.some(({ uniqueId }: StoredLine) => uniqueId === each.uniqueId)),
+      { line },
+    ),
+  )
+  const { user } = await openCart(lines)
+  const checkout = await checkoutButton()
+  const item = within(screen.getAllByRole('listitem')[0] as HTMLElement)
+  expect(item.getByText('Just sold out.')).toBeVisible()
+  expect(item.getByText('Not in the total')).toBeVisible()
+  expect(amount('Subtotal')).toHaveTextContent('$100.00')
+  expect(amount('Total')).toHaveTextContent('$100.00')
+  expect(checkout).toBeDisabled()
+  expect(checkout).toHaveAccessibleDescription(/Wrap Skirt, Black, M/)
+  expect(item.getByRole('link', { name: 'Other sizes' })).toHaveAttribute('href', '/product/wrap-skirt?color=Black')
+  await user.click(item.getByRole('button', { name: 'Remove Wrap Skirt, Black, M' }))
+  await waitFor(() => expect(checkout).toBeEnabled())
+})
+
+it('says how many are left of what there is not enough of, and takes those at a press', async () => {
+  const line = { [dress.uniqueId]: { stock: 7 } }
+  api.answer(quoteCart, ({ body: { cart } }) => {
+    const available = cart[0].quantity <= 7
+    return aQuote(cart, {
+      line: { [dress.uniqueId]: { ...line[dress.uniqueId], available, notice: available ? '' : 'Only 7 left' } },
+    })
+  })
+  const { user } = await openCart([dress])
+  const quantity = screen.getByRole('textbox', { name: 'Quantity of Bias Slip Dress' })
+  expect(screen.queryByText('Only 7 left')).toBeNull()
+  await user.tripleClick(quantity)
+  await user.paste('99')
+  await waitFor(() => expect(quantity).toHaveValue('7'))
+  expect(await screen.findByText('Only 7 left')).toBeVisible()
+  expect(await checkoutButton()).toBeEnabled()
+})
+
+it('leads from too many of a thing to as many as there are', async () => {
+  const many = aLine({ quantity: 10 })
+  api.answer(quoteCart, ({ body: { cart } }) =>
+    aQuote(cart, { line: { [dress.uniqueId]: { stock: 7, available: cart[0].quantity <= 7, notice: '' } } }),
+  )
+  const { user } = await openCart([many])
+  expect(await checkoutButton()).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Take 7' }))
+  await waitFor(async () => expect(await checkoutButton()).toBeEnabled())
+  expect(stored()).toMatchObject([{ quantity: 7 }])
+})
+
+describe('promo codes', () => {
+  const off = {
+    discount: 10,
+    promoCode: 'TENOFF',
+    promoState: 'applied',
+    promoMessage: 'TENOFF takes $10.00 off.',
+  } as const
+  const refused = 'This promo code does not exist or has ended.'
+
+  function knowOnly(code: string): void {
+    api.answer(quoteCart, ({ body }) => {
+      const tried = body.promoCode?.toUpperCase()
+      if (tried === code) return aQuote(body.cart, off)
+      return aQuote(body.cart, tried ? { promoState: 'unknown', promoMessage: refused } : {})
+    })
+  }
+
+  it('are tried by Apply Discount, and counted', async () => {
+    knowOnly('TENOFF')
+    const { user } = await openCart([dress])
+    const field = () => summary().getByLabelText('Promo code')
+    await user.type(field(), 'no such code')
+    await user.click(summary().getByRole('button', { name: 'Apply Discount' }))
+    await screen.findByText(refused)
+    expect(amount('Discount')).toHaveTextContent('$0.00')
+    await user.clear(field())
+    await user.type(field(), 'tenoff')
+    await user.click(summary().getByRole('button', { name: 'Apply Discount' }))
+    await screen.findByText('TENOFF takes $10.00 off.')
+    expect(amount('Discount')).toHaveTextContent('-$10.00')
+    expect(amount('Total')).toHaveTextContent('$40.00')
+  })
+
+  it('that are wrong do not cost the one that applies', async () => {
+    knowOnly('TENOFF')
+    api.answer(createCheckoutSession, { id: 'cs_1', url: PAY, orderId: 'o1' })
+    const opened = await openScreen('/cart?promo=TENOFF', { user: june, cart: [dress] })
+    await screen.findByText('TENOFF takes $10.00 off.')
+    for (const wrong of ['NOSUCHCODE', 'ALSOWRONG']) {
+      const field = summary().getByLabelText('Promo code')
+      await opened.user.clear(field)
+      await opened.user.type(field, wrong)
+      await opened.user.click(summary().getByRole('button', { name: 'Apply Discount' }))
+      await screen.findByText(refused)
+      expect(screen.getByText(/TENOFF stays applied/)).toBeVisible()
+      expect(amount('Discount')).toHaveTextContent('-$10.00')
+    }
+    await opened.user.click(await checkoutButton())
+    await waitFor(() => expect(departures).toEqual([PAY]))
+    expect(api.sentTo(createCheckoutSession)[0]?.body).toMatchObject({ promoCode: 'TENOFF' })
+  })
+})
+
+describe('prices', () => {
+  it('that rose stop the checkout with old and new price; the next click goes on', async () => {
+    const seen = aLine({ price: 45 })
+    api.answer(quoteCart, ({ body }) =>
+      aQuote(body.cart, {
+        line: { [seen.uniqueId]: { price: 50, notice: body.cart[0].price < 50 ? '$45.00 is now $50.00' : '' } },
+      }),
+    )
+    const lines = [{ uniqueId: seen.uniqueId, name: seen.name, notice: '$45.00 is now $50.00', newPrice: 50 }]
+    api.refuse(createCheckoutSession, 'price_changed', { lines })
+    const { user } = await openCart([seen])
+    expect(screen.getByText('$45.00 is now $50.00')).toBeVisible()
+    await user.click(await checkoutButton())
+    await screen.findByText('Prices changed.')
+    expect(screen.getByText('Bias Slip Dress, Black, M: $45.00 is now $50.00')).toBeVisible()
+    expect(departures).toEqual([])
+    api.answer(createCheckoutSession, { id: 'cs_1', url: PAY, orderId: 'o1' })
+    await user.click(screen.getByRole('button', { name: 'Buy at the new price' }))
+    await waitFor(() => expect(departures).toEqual([PAY]))
+    expect(api.sentTo(createCheckoutSession).at(-1)?.body).toMatchObject({ cart: [{ price: 50 }] })
+  })
+
+  it('that fell apply at once, whatever the browser has stored', async () => {
+    api.answer(quoteCart, ({ body }) => aQuote(body.cart, { line: { [dress.uniqueId]: { price: 50 } } }))
+    await openCart([aLine({ price: 100 })])
+    await waitFor(() => expect(stored()).toMatchObject([{ price: 50 }]))
+    expect(amount('Total')).toHaveTextContent('$50.00')
+  })
+})
+
+describe('the checkout', () => {
+  it('is sent once, however often one clicks, and stays busy until the card page takes over', async () => {
+    quoteAsStored([dress])
+    api.answer(createCheckoutSession, { id: 'cs_1', url: PAY, orderId: 'o1' })
+    const { user } = await openCart([dress])
+    await user.dblClick(await checkoutButton())
+    await waitFor(() => expect(departures).toEqual([PAY]))
+    await user.click(await checkoutButton())
+    expect(api.sentTo(createCheckoutSession)).toHaveLength(1)
+  })
+
+  it('leads to login when the session has ended', async () => {
+    quoteAsStored([dress])
+    api.refuse(createCheckoutSession, 'not_signed_in')
+    const { user, address } = await openCart([dress])
+    await user.click(await checkoutButton())
+    await screen.findByText('Another screen')
+    expect(address()).toBe('/login?next=%2Fcart')
+  })
+
+  for (const [code, words] of [
+    ['too_many_unpaid', 'You have left several checkouts unpaid. Please wait before the next one.'],
+    ['checkout_replaced', 'You started another checkout in the meantime. Go on there, or check out again here.'],
+    ['checkout_busy', /Your other checkout is still being opened/],
+    ['below_card_minimum', 'This total is below the smallest card payment.'],
+    ['above_order_limit', 'This order is too large for one payment.'],
+    ['promo_used_up', 'This promo code has been used up.'],
+    ['payments_unavailable', 'Payments are unavailable. You have not been charged.'],
+  ] as const) {
+    it(`says in the words of the server that it is refused: ${code}`, async () => {
+      quoteAsStored([dress])
+      api.refuse(createCheckoutSession, code)
+      const { user } = await openCart([dress])
+      await user.click(await checkoutButton())
+      expect(await summary().findByText(words)).toBeVisible()
+      expect(await checkoutButton()).toBeEnabled()
+      expect(departures).toEqual([])
+    })
+  }
+
+  it('names the lines that stand in its way', async () => {
+    quoteAsStored([dress])
+    api.refuse(createCheckoutSession, 'sold_out', {
+      lines: [{ uniqueId: dress.uniqueId, name: dress.name, notice: 'Just sold out.' }],
+    })
+    const { user } = await openCart([dress])
+    await user.click(await checkoutButton())
+    await screen.findByText('Bias Slip Dress, Black, M: Just sold out.')
+  })
+
+  it('says what to look at where there is no network', async () => {
+    tolerate(/no answer/)
+    quoteAsStored([dress])
+    api.disconnect(createCheckoutSession)
+    const { user } = await openCart([dress])
+    await user.click(await checkoutButton())
+    await screen.findByText('Something went wrong. Check your connection and try again.')
+  })
+})
+
+describe('sums that cannot be had', () => {
+  it('are said to be missing, and asked for again', async () => {
+    tolerate(/answered 5/)
+    api.fail(quoteCart, 503)
+    const { user } = await openScreen('/cart', { user: june, cart: [dress] })
+    expect(await screen.findByText("Couldn't load the sums of your cart.")).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Bias Slip Dress' })).toBeVisible()
+    quoteAsStored([dress])
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(amount('Total')).toHaveTextContent('$50.00'))
+  })
+
+  it('are refused in words for a cart of two currencies', async () => {
+    tolerate(/Please pay for one currency/)
+    api.refuse(quoteCart, 'mixed_currencies')
+    await openScreen('/cart', { user: june, cart: [dress, aLine({ uniqueId: 'p2', currency: 'EUR' })] })
+    expect(await screen.findByText('Please pay for one currency at a time.')).toBeVisible()
+  })
+})

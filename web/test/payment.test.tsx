@@ -1,0 +1,225 @@
+import { getBooking, updateBookingStatus } from '@dressing-room/contract/booking'
+import { cancelCheckout, getOrder, updateOrderStatus } from '@dressing-room/contract/orders'
+import { describe, expect, it } from 'vitest'
+import { passTime, stopClock } from './clock.ts'
+import { aBooking, aLine, anOrder } from './goods.ts'
+import { aUser } from './makers.ts'
+import { api, openScreen, screen, tolerate, waitFor } from './screen.tsx'
+
+const june = aUser()
+const cart = [aLine()]
+const storedLines = () => JSON.parse(localStorage.getItem('cart') ?? '[]').length
+const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+
+describe('back from the card page of an order', () => {
+  const open = (session = 'cs_1') => openScreen(`/success?session_id=${session}`, { user: june, cart })
+
+  it('waits in words until it is known what became of the payment', async () => {
+    api.answer(updateOrderStatus, { message: '', paymentStatus: 'paid', orderId: 'o1' })
+    api.answer(getOrder, anOrder())
+    const answer = api.delay(updateOrderStatus)
+    await open()
+    expect(screen.getAllByText('Checking your payment…').length).toBeGreaterThan(0)
+    answer()
+    await screen.findByRole('heading', { name: 'Payment Successful' })
+  })
+
+  it('says that it is paid, shows the order, and empties the cart once', async () => {
+    api.answer(updateOrderStatus, {
+      message: '',
+      paymentStatus: 'paid',
+      orderId: 'o1',
+      totalAmount: 150,
+      currency: 'USD',
+    })
+    api.answer(getOrder, anOrder())
+    await open()
+    await screen.findByRole('heading', { name: 'Payment Successful' })
+    expect(screen.getByText('Your payment was successful. Thank you for your purchase!')).toBeVisible()
+    expect(linkTo('View Order History')).toBe('/dashboard/orders')
+    expect(linkTo('View order 1001')).toBe('/orders/o1')
+    expect(screen.getByRole('region', { name: 'Order 1001' })).toHaveTextContent('Bias Slip Dress')
+    expect(screen.getByRole('region', { name: 'Order 1001' })).toHaveTextContent('$150.00')
+    expect(storedLines()).toBe(0)
+  })
+
+  it('shows the sum alone where the order cannot be had', async () => {
+    tolerate(/./)
+    api.answer(updateOrderStatus, {
+      message: '',
+      paymentStatus: 'paid',
+      orderId: 'o1',
+      totalAmount: 150,
+      currency: 'USD',
+    })
+    api.fail(getOrder, 500)
+    await open()
+    await screen.findByText('Total $150.00')
+    expect(linkTo('Continue shopping')).toBe('/')
+  })
+
+  for (const [paymentStatus, refundState, title, words] of [
+    ['refunded', 'done', 'Payment refunded', '$150.00 went back to your card. We wrote you why.'],
+    [
+      'refunded',
+      'failed',
+      'Payment refunded',
+      '$150.00 could not be sent back to your card yet. We are looking at it.',
+    ],
+    ['refunded', 'pending', 'Payment refunded', '$150.00 is on its way back to your card. We wrote you why.'],
+    ['review', undefined, 'Payment received', /is being checked by a person\. You do not need to pay again\.$/],
+    ['expired', undefined, 'Payment Canceled', 'Your payment was not completed. You can try again.'],
+    ['canceled', undefined, 'Payment Canceled', 'Your payment was not completed. You can try again.'],
+  ] as const) {
+    it(`says that it is ${paymentStatus}${refundState ? `, ${refundState}` : ''}, and leaves the cart`, async () => {
+      api.answer(updateOrderStatus, { message: '', paymentStatus, orderId: 'o1', totalAmount: 150, currency: 'USD' })
+      api.answer(getOrder, anOrder({ paymentStatus, ...(refundState && { refundState }) }))
+      await open()
+      await screen.findByRole('heading', { name: title })
+      expect(screen.getByText(words)).toBeVisible()
+      expect(storedLines()).toBe(1)
+    })
+  }
+
+  it('asks again while it is not decided, and never calls it paid before it is', async () => {
+    stopClock()
+    api.answer(updateOrderStatus, { message: '', paymentStatus: 'pending' })
+    await open()
+    await screen.findByRole('heading', { name: 'Confirming your payment' })
+    expect(screen.queryByText(/Payment Successful/)).toBeNull()
+    api.answer(updateOrderStatus, { message: '', paymentStatus: 'paid', orderId: 'o1' })
+    api.answer(getOrder, anOrder())
+    await passTime(4100)
+    await screen.findByRole('heading', { name: 'Payment Successful' })
+  })
+
+  it('asks at once by a button where the shop did not answer', async () => {
+    tolerate(/./)
+    api.disconnect(updateOrderStatus)
+    const { user } = await open()
+    await screen.findByRole('heading', { name: 'Confirming your payment' })
+    expect(storedLines()).toBe(1)
+    api.answer(updateOrderStatus, { message: '', paymentStatus: 'paid', orderId: 'o1' })
+    api.answer(getOrder, anOrder())
+    await user.click(screen.getByRole('button', { name: 'Check now' }))
+    await screen.findByRole('heading', { name: 'Payment Successful' })
+  })
+
+  for (const address of ['/success', '/success?session_id=of-somebody-else']) {
+    it(`finds no payment at ${address}, and empties no cart`, async () => {
+      api.answer(updateOrderStatus, { message: 'Status checked.' })
+      await openScreen(address, { user: june, cart })
+      await screen.findByText('We could not find this payment in your account.')
+      expect(storedLines()).toBe(1)
+    })
+  }
+})
+
+describe('back from the card page of a visit', () => {
+  const open = () => openScreen('/booking-success?session_id=cs_1', { user: june })
+
+  it('says that it is booked, with the visit', async () => {
+    api.answer(updateBookingStatus, { message: '', status: 'confirmed', bookingId: 'b1' })
+    api.answer(getBooking, aBooking())
+    sessionStorage.setItem('draft:booking:silk-press', '{}')
+    await open()
+    await screen.findByRole('heading', { name: 'Payment Successful' })
+    expect(screen.getAllByText(/Silk Press/).length).toBeGreaterThan(0)
+    expect(linkTo('View Booking History')).toBe('/dashboard/orders#bookings')
+  })
+
+  for (const [status, title, words] of [
+    ['refunded_conflict', 'Payment refunded', /\$80\.00 is on its way back to your card/],
+    ['review', 'Payment received', /is being checked by a person/],
+    ['cancelled', 'Appointment cancelled', /^This appointment was cancelled\./],
+    ['expired', 'Payment Canceled', 'Your payment was not completed. You can try again.'],
+  ] as const) {
+    it(`says that it is ${status}`, async () => {
+      api.answer(updateBookingStatus, { message: '', status, bookingId: 'b1' })
+      api.answer(getBooking, aBooking({ status }))
+      await open()
+      await screen.findByRole('heading', { name: title })
+      expect(screen.getByText(words)).toBeVisible()
+    })
+  }
+
+  it('asks again while the time is only held', async () => {
+    stopClock()
+    api.answer(updateBookingStatus, { message: '', status: 'held', bookingId: 'b1' })
+    api.answer(getBooking, aBooking({ status: 'held' }))
+    await open()
+    await screen.findByRole('heading', { name: 'Checking your payment…' })
+    api.answer(updateBookingStatus, { message: '', status: 'confirmed', bookingId: 'b1' })
+    api.answer(getBooking, aBooking())
+    await passTime(4100)
+    await screen.findByRole('heading', { name: 'Payment Successful' })
+  })
+
+  it('says so without the visit where that cannot be had', async () => {
+    tolerate(/Error fetching booking details/)
+    api.answer(updateBookingStatus, { message: '', status: 'confirmed', bookingId: 'b1' })
+    api.fail(getBooking, 500)
+    await open()
+    await screen.findByRole('heading', { name: 'Payment Successful' })
+  })
+
+  it('finds no payment that is made up or of somebody else', async () => {
+    api.refuse(updateBookingStatus, 'booking_not_found')
+    await open()
+    await screen.findByText('This payment could not be found in your account.')
+  })
+})
+
+describe('back from the card page without paying', () => {
+  const open = (address = '/cancel?session_id=cs_1') => openScreen(address, { user: june, cart })
+
+  for (const [outcome, title, words, empties] of [
+    ['canceled', 'Payment Canceled', 'Nothing was charged. Your cart is as you left it.', false],
+    ['nothing', 'Payment Canceled', 'Your payment was not completed. You can try again.', false],
+    ['paid', 'Payment Successful', 'Your payment had already gone through: your order is paid.', true],
+    ['refunded', 'Payment refunded', 'Your payment arrived too late and is on its way back to your card.', false],
+    ['review', 'Payment received', /is being checked by a person/, false],
+    ['open', 'Payment not finished', 'Your card page is still open. You can finish paying there.', false],
+  ] as const) {
+    it(`says of an order that it is ${outcome}`, async () => {
+      api.answer(cancelCheckout, { message: '', outcome, kind: 'order', id: 'o1' })
+      api.answer(getOrder, anOrder())
+      await open()
+      await screen.findByRole('heading', { name: title })
+      expect(screen.getByText(words)).toBeVisible()
+      if (title !== 'Payment Canceled') expect(screen.queryByText(/was not completed/)).toBeNull()
+      expect(storedLines()).toBe(empties ? 0 : 1)
+    })
+  }
+
+  it('leads back to the card page that is still open', async () => {
+    api.answer(cancelCheckout, { message: '', outcome: 'open', kind: 'order', id: 'o1' })
+    api.answer(getOrder, anOrder({ paymentStatus: 'pending', payUrl: 'https://pay.test/c/pay/cs_1' }))
+    await open()
+    await screen.findByRole('heading', { name: 'Payment not finished' })
+    expect(linkTo('Back to the card page')).toBe('https://pay.test/c/pay/cs_1')
+  })
+
+  it('says of a visit that its time is free again', async () => {
+    api.answer(cancelCheckout, { message: '', outcome: 'canceled', kind: 'booking', id: 'b1' })
+    await open()
+    await screen.findByText('Your appointment is not booked, and its time is free again.')
+  })
+
+  it('says what stays held where the shop could not be asked, and asks again', async () => {
+    tolerate(/./)
+    api.refuse(cancelCheckout, 'payments_unavailable')
+    const { user } = await open()
+    await screen.findByText(/^We couldn't check what became of your payment\./)
+    api.answer(cancelCheckout, { message: '', outcome: 'canceled', kind: 'order', id: 'o1' })
+    api.answer(getOrder, anOrder({ paymentStatus: 'canceled' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('Nothing was charged. Your cart is as you left it.')
+  })
+
+  it('asks nothing for a guest', async () => {
+    await openScreen('/cancel?session_id=cs_1')
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Payment Canceled' })).toBeVisible())
+    expect(linkTo('Back to the cart')).toBe('/cart')
+  })
+})
