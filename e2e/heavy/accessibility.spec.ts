@@ -1,4 +1,5 @@
 import { aLine, findProduct } from '../catalogue.ts'
+import { book } from '../held-visits.ts'
 import { expectNoFindings } from '../no-findings.ts'
 import { buy, comeBack, expect, openCheckout, register, test, tokenOf } from '../shop.ts'
 
@@ -93,4 +94,12 @@ test('the dashboard and the orders can be used by everyone', async ({ page, requ
   await page.goto('/orders/no-such-order')
   await expect(page.getByRole('heading', { level: 1, name: 'Order not found.' })).toBeVisible()
   await expectNoFindings(page, 'no such order')
+})
+
+test('a visit can be read by everyone', async ({ page, request, newcomer }) => {
+  const { token, bookingId, service } = await book(request, newcomer, 6)
+  await comeBack(page, { token })
+  await page.goto(`/visits/${bookingId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(service.name)
+  await expectNoFindings(page, 'visit')
 })

@@ -9,9 +9,9 @@ test('a printed page is what the page says, black on white, without the frame ar
 }) => {
   const product = await findProduct(request, (each) => hasBothOptions(each) && each.reviewCount > 1)
   const token = await tokenOf(request, newcomer)
-  await buy(request, token, [await aLine(request, 2)])
+  const order = await buy(request, token, [await aLine(request, 2)])
   await comeBack(page, { token })
-  for (const path of ['/terms', `/product/${product.slug}`, '/dashboard/orders']) {
+  for (const path of ['/terms', `/product/${product.slug}`, '/dashboard/orders', `/orders/${order._id}`]) {
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
     await page.goto(path)
     await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })
