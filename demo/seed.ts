@@ -1,7 +1,8 @@
 import { hashPassword } from '@dressing-room/server/features/accounts/passwords'
+import { reindex } from '@dressing-room/server/features/search/index'
 import { locateTown } from '@dressing-room/server/features/towns/index'
 import type { DB } from '@dressing-room/server/platform/db/schema.generated'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { demoCategories, demoProducts, demoSellers } from './catalog/catalog.ts'
 import { PRODUCT_HEIGHT, pictureColumns, recordedPictures } from './pictures/picture-list.ts'
 import { insertServices } from './seed-services.ts'
@@ -26,8 +27,8 @@ export async function seedDemo({ db, now }: SeedOptions): Promise<void> {
     await insertPromoCodes(tx, now)
     await insertProducts(tx, sellers, now)
     await insertServices(tx, { now, passwordHash, sellers })
-    await sql`select tidy_tallies(), count_words()`.execute(tx)
   })
+  await reindex(db)
 }
 
 async function insertSellers(tx: Transaction<DB>, passwordHash: string, now: Date): Promise<Map<string, string>> {

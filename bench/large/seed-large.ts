@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { reindex } from '../../server/src/features/search/index.ts'
+import { openDatabase } from '../../server/src/platform/db/database.ts'
 import { makeProducts, makeReviews, makeSellers, makeServices, prepareChance } from './statements.ts'
 
 export interface LargeWish {
@@ -11,22 +13,12 @@ export interface LargeWish {
 
 const PRODUCTS_PER_SELLER = 200
 /** Filled much faster without; made anew afterwards. What constraints stand on stays. */
-const TABLES = [
-  'product',
-  'variant',
-  'picture',
-  'review',
-  'service',
-  'service_review',
-  'product_listing',
-  'service_listing',
-]
-const LISTED_AT_ONCE = 2500
+const TABLES = ['product', 'variant', 'picture', 'review', 'service', 'service_review', 'listing', 'listing_number']
 const CONNECTIONS = 2
 
 /**
  * A shop of any size in an empty, migrated database: set-based statements, the same shop every time. Triggers are off
- * meanwhile, so all that they keep is written at once: rating counts, listings, tallies, words.
+ * meanwhile, so all that they keep is written at once: rating counts, listings, words.
  */
 export async function seedLarge({
   url,
@@ -57,10 +49,9 @@ export async function seedLarge({
     await step('products', () => makeProducts(pool, sizes))
     await step('services', () => makeServices(pool, sizes))
     await step('reviews', () => makeReviews(pool))
-    await step('listings', () => listEverything(pool))
+    await step('listings', () => listEverything(url))
     await switchTriggers(pool, 'enable')
     await step('indexes', () => inParallel(indexes, (definition) => pool.query(definition)))
-    await step('words', () => pool.query('select count_words()'))
     await pool.query('drop schema chance cascade')
     await step('statistics', () => pool.query('vacuum analyze'))
   } finally {
@@ -94,23 +85,9 @@ async function switchTriggers(pool: pg.Pool, to: 'disable' | 'enable'): Promise<
   }
 }
 
-async function listEverything(pool: pg.Pool): Promise<void> {
-  for (const [table, list] of [
-    ['product', 'list_products'],
-    ['service', 'list_services'],
-  ] as const) {
-    const { rows } = await pool.query(`select id from ${table} order by id`)
-    const ids = rows.map(({ id }) => id as string)
-    const helpings = Array.from({ length: Math.ceil(ids.length / LISTED_AT_ONCE) }, (_, at) =>
-      ids.slice(at * LISTED_AT_ONCE, (at + 1) * LISTED_AT_ONCE),
-    )
-    await inParallel(helpings, (helping) => pool.query(`select ${list}($1)`, [helping]))
-  }
-  await pool.query(`
-    insert into product_tally
-      select category_id, price_band, rating_band, count(*) from product_listing group by 1, 2, 3;
-    insert into service_tally
-      select category_ids, rating_band, days_open, count(*) from service_listing group by 1, 2, 3`)
+async function listEverything(url: string): Promise<void> {
+  const { db, close } = openDatabase(url, { size: 1, through: 'patience' })
+  await reindex(db).finally(close)
 }
 
 async function inParallel<T>(items: T[], work: (item: T) => Promise<unknown>): Promise<void> {

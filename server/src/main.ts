@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type AppWish, buildApp, jobs } from './app.ts'
 import type { Deps } from './deps.ts'
+import { indexChanges, startIndexer } from './features/search/index.ts'
 import { fillTowns } from './features/towns/index.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { DatabaseFileError } from './platform/db/database-files.ts'
@@ -32,6 +33,8 @@ const STARTED_AGAIN = Boolean(process.env.STARTED_AGAIN)
 /** A database that is not there at the first start is told about soon; after a crash it may be away for a while. */
 const THERE_WITHIN_MS = 8000
 const BACK_WITHIN_MS = 60_000
+/** What is not listed by then is listed while the shop is open. */
+const LISTED_WITHIN_MS = 10_000
 const closers: (() => Promise<unknown>)[] = []
 let stopping: Promise<void> | undefined
 /** Once it is open: waits until nobody sends requests any more. */
@@ -89,8 +92,19 @@ async function start(settings: Settings): Promise<void> {
     else await progress.step('Demo shop', () => seedIfEmpty(demo, { db: database.db, now: clock() }))
   }
 
+  await progress.step('Search', (say) =>
+    indexChanges(database.db, { say: (left) => say(`${left} left`), withinMs: LISTED_WITHIN_MS }),
+  )
+
   const cache = new MemoryCache()
-  const changes = await followChanges(directUrl, { cache, log, onceBack: database.renew })
+  const indexer = startIndexer({ db: database.db, log })
+  closers.push(() => indexer.stop())
+  const changes = await followChanges(directUrl, {
+    cache,
+    log,
+    onceBack: database.renew,
+    onTag: { listing_stale: indexer.wake },
+  })
   closers.push(() => changes.stop())
   const queue = await startQueue(database.pool, jobs, () => deps, log)
   closers.push(() => queue.stop())

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { type AppWish, buildApp, jobs } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
+import { startIndexer } from '../src/features/search/index.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import { followChanges } from '../src/platform/http/changes.ts'
 import { MemoryCache } from '../src/platform/http/memory-cache.ts'
@@ -43,7 +44,7 @@ export interface TestApp {
   post<T = Record<string, unknown>>(url: string, body: unknown, token?: string): Promise<Answer<T>>
   mails(to: string): Promise<{ subject: string; id: string }[]>
   /** A second process' worth of the same shop: its own memory and connections, one database. */
-  another(): Promise<TestApp>
+  another(more?: Pick<TestWish, 'indexing'>): Promise<TestApp>
   close(): Promise<void>
 }
 
@@ -64,6 +65,8 @@ interface TestWish extends Pick<AppWish, 'pages' | 'trustProxy' | 'health'> {
   databaseUrl?: string
   /** Leads to a pooler in transaction mode before that database. */
   poolerUrl?: string
+  /** Lists what changes by itself, as the shop does; otherwise a test says when, with `indexed`. */
+  indexing?: boolean
 }
 
 /** The whole shop on a database of its own, listening, with the sandbox as the outside world. */
@@ -100,7 +103,9 @@ async function startOn(url: string, provider: TestProvider, wish: TestWish): Pro
   const cache = new MemoryCache()
   let offset = 0
   const clock = () => new Date(Date.now() + offset)
-  const following = await followChanges(url, { cache, log, onceBack: database.renew })
+  const indexer = wish.indexing ? startIndexer({ db: database.db, log }) : undefined
+  const onTag = indexer && { listing_stale: indexer.wake }
+  const following = await followChanges(url, { cache, log, onceBack: database.renew, ...(onTag && { onTag }) })
   const queue = await startQueue(database.pool, jobs, () => deps, log)
   const deps: Deps = {
     db: database.db,
@@ -169,11 +174,12 @@ async function startOn(url: string, provider: TestProvider, wish: TestWish): Pro
       const response = await fetch(`http://127.0.0.1:${sandbox.mailboxPort}/api/mails?to=${encodeURIComponent(to)}`)
       return ((await response.json()) as { mails: { subject: string; id: string }[] }).mails
     },
-    another: () => startOn(url, provider, wish),
+    another: (more) => startOn(url, provider, { ...wish, ...more }),
     async close() {
       await app.close()
       await queue.stop()
       await following.stop()
+      await indexer?.stop()
       deps.mail.close()
       await database.close()
       await rm(media, { recursive: true, force: true })

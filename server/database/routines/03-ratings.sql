@@ -1,12 +1,3 @@
--- 4 or 3 for "4 or 3 stars and up": the average of the reviews itself, not rounded; 0 below that or without reviews.
-create or replace function rating_band(rating_counts int[]) returns smallint language sql immutable strict parallel safe as $$
-  select (case
-    when $1[1] + $1[2] + $1[3] + $1[4] + $1[5] = 0 then 0
-    when $1[5] >= $1[3] + 2 * $1[2] + 3 * $1[1] then 4
-    when 2 * $1[5] + $1[4] >= 2 * $1[1] + $1[2] then 3
-    else 0 end)::smallint
-$$;
-
 -- Each product and service keeps the sum and the counts of its reviews.
 create or replace function count_product_rating() returns trigger language plpgsql as $$
 begin

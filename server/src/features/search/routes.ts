@@ -2,7 +2,7 @@ import { discover, search, suggestions } from '@dressing-room/contract/discovery
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { discoverListings } from './query/discover-listings.ts'
-import { RememberedBatches } from './query/remembered-batches.ts'
+import { PageCursorCache } from './query/page-cursor-cache.ts'
 import { searchListings } from './query/search-listings.ts'
 import { suggest } from './query/suggest.ts'
 
@@ -10,13 +10,9 @@ import { suggest } from './query/suggest.ts'
 const EAGER = { limit: { max: 600, seconds: 10 } }
 
 export function searchRoutes(serve: Serve, deps: Deps): void {
-  const remembered = new RememberedBatches()
+  const cursors = new PageCursorCache()
 
   serve(search, ({ query }) => searchListings(deps, query), EAGER)
   serve(suggestions, async ({ query }) => ({ suggestions: await suggest(deps, query.query) }), EAGER)
-  serve(
-    discover,
-    ({ query, viewer, network }) => discoverListings(deps, query, viewer?.id ?? network, remembered),
-    EAGER,
-  )
+  serve(discover, ({ query, viewer, network }) => discoverListings(deps, query, viewer?.id ?? network, cursors), EAGER)
 }

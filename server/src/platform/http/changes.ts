@@ -13,6 +13,8 @@ interface ChangesWish {
   log: Log
   /** The connection was lost and there is a new one: others to the same server are probably lost as well. */
   onceBack?: () => void
+  /** What else is done at news of a tag. */
+  onTag?: Partial<Record<string, () => void>>
 }
 
 export interface Following {
@@ -26,7 +28,10 @@ export interface Following {
  * this process accordingly. While the connection is away nothing is kept, since nothing would tell of changes. A
  * connection over which nothing comes any more, as after a cable was cut, is found out by asking from time to time.
  */
-export async function followChanges(url: string, { cache, log, onceBack }: ChangesWish): Promise<Following> {
+export async function followChanges(
+  url: string,
+  { cache, log, onceBack, onTag = {} }: ChangesWish,
+): Promise<Following> {
   let stopped = false
   let following: Connection | undefined
   let looking: NodeJS.Timeout
@@ -37,7 +42,10 @@ export async function followChanges(url: string, { cache, log, onceBack }: Chang
       application_name: 'dressing-room-changes',
       connectionTimeoutMillis: ANSWER_WITHIN_MS,
     })
-    connection.on('notification', ({ payload }) => cache.forget(payload ?? ''))
+    connection.on('notification', ({ payload = '' }) => {
+      cache.forget(payload)
+      onTag[payload]?.()
+    })
     await connection.connect()
     connection.once('end', () => {
       clearInterval(looking)

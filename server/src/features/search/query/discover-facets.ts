@@ -4,61 +4,63 @@ import {
   type FacetOption,
   FIXED_SERVICE_CATEGORIES,
 } from '@dressing-room/contract/discovery'
-import type { Categories, CategoryRow } from './categories.ts'
-import { type DiscoverFilters, fitsProduct, fitsService } from './discover-listings.ts'
+import type { Kind } from '../index/rules.ts'
+import type { Categories, CategoryRow } from './categories-query.ts'
+import { type BucketFilter, isLetThrough } from './discover-filters.ts'
+import type { FacetBucket } from './facet-counts-query.ts'
 import { type Counts, categoryFacet, priceFacet, ratingFacet } from './facets.ts'
-import type { ProductTally, ServiceTally } from './tallies.ts'
 
-interface Tallied {
-  products: ProductTally[]
-  services: ServiceTally[]
+interface Counted {
+  buckets: Record<Kind, FacetBucket[]>
   categories: Categories
-  filters: DiscoverFilters
+  filters: Record<Kind, BucketFilter>
 }
 
 const LABELS = { weekdays: 'Weekdays', weekends: 'Weekends' }
 
 /** Each value counts under all filters but its own. `departments` are offered beside the categories, or chosen. */
 export function discoverFacets(
-  { products, services, categories, filters }: Tallied,
+  { buckets, categories, filters }: Counted,
   departments: readonly string[],
   chosen: string[],
 ): DiscoverAnswer['facets'] {
-  const productsBut = (own: Partial<DiscoverFilters>) =>
-    products.filter((tally) => fitsProduct(tally, { ...filters, ...own }))
-  const servicesBut = (own: Partial<DiscoverFilters>) =>
-    services.filter((tally) => fitsService(tally, { ...filters, ...own }))
-  const byCategory = sums(productsBut({ productCategories: undefined }), ({ category }) => [category])
-  const byDays = sums(servicesBut({ serviceDays: 0 }), ({ days }) => [1, 2].filter((day) => (days & day) > 0))
+  const { product, service } = filters
+  const without = (kind: Kind, own: Partial<BucketFilter>, valuesOf: (bucket: FacetBucket) => (string | number)[]) =>
+    sums(
+      buckets[kind].filter((bucket) => isLetThrough(bucket, { ...filters[kind], ...own })),
+      valuesOf,
+    )
+  const byCategory = without('product', { categories: undefined }, (bucket) => bucket.categories)
+  const byDays = without('service', { days: 0 }, ({ days }) => [1, 2].filter((day) => ((days ?? 0) & day) > 0))
   return {
     productCategory: [
-      ...categoryFacet(byCategory, categories.ofProducts, { chosen: filters.productCategories, onlyFound: false }),
+      ...categoryFacet(byCategory, categories.ofProducts, { chosen: product.categories, onlyFound: false }),
       ...departmentOptions(byCategory, categories.ofProducts, departments, chosen),
     ],
     productPrice: priceFacet(
-      sums(productsBut({ productPrices: undefined }), ({ price }) => [price]),
-      filters.productPrices,
+      without('product', { prices: undefined }, ({ price }) => [price ?? '']),
+      product.prices,
     ),
     productRating: ratingFacet(
-      sums(productsBut({ productRating: 0 }), ({ rating }) => [rating]),
-      filters.productRating,
+      without('product', { rating: 0 }, ({ rating }) => [rating]),
+      product.rating,
     ),
     serviceCategory: withFixed(
       categoryFacet(
-        sums(servicesBut({ serviceCategories: undefined }), (tally) => tally.categories),
+        without('service', { categories: undefined }, (bucket) => bucket.categories),
         categories.ofServices,
-        { chosen: filters.serviceCategories, onlyFound: false },
+        { chosen: service.categories, onlyFound: false },
       ),
     ),
     serviceRating: ratingFacet(
-      sums(servicesBut({ serviceRating: 0 }), ({ rating }) => [rating]),
-      filters.serviceRating,
+      without('service', { rating: 0 }, ({ rating }) => [rating]),
+      service.rating,
     ),
     serviceAvailability: AVAILABILITY_FILTERS.map((value, at) => ({
       value,
       label: LABELS[value],
       count: byDays.get(String(at + 1)) ?? 0,
-      selected: (filters.serviceDays & (at + 1)) > 0,
+      selected: (service.days & (at + 1)) > 0,
     })),
   }
 }
@@ -96,11 +98,11 @@ function withFixed(options: FacetOption[]): FacetOption[] {
   return [...options, ...more]
 }
 
-function sums<T extends { count: number }>(tallies: T[], valuesOf: (tally: T) => (string | number)[]): Counts {
+function sums(buckets: FacetBucket[], valuesOf: (bucket: FacetBucket) => (string | number)[]): Counts {
   const found = new Map<string, number>()
-  for (const tally of tallies) {
-    for (const value of valuesOf(tally)) {
-      found.set(String(value), (found.get(String(value)) ?? 0) + tally.count)
+  for (const bucket of buckets) {
+    for (const value of valuesOf(bucket)) {
+      found.set(String(value), (found.get(String(value)) ?? 0) + bucket.count)
     }
   }
   return found

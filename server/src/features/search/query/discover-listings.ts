@@ -1,45 +1,30 @@
-import {
-  AROUND_YOU_CATEGORIES,
-  AVAILABILITY_FILTERS,
-  BATCH_SIZE,
-  type DiscoverAnswer,
-  PRICE_BANDS,
-} from '@dressing-room/contract/discovery'
+import { AROUND_YOU_CATEGORIES, BATCH_SIZE, type DiscoverAnswer } from '@dressing-room/contract/discovery'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../../deps.ts'
 import { findProducts, toProduct } from '../../catalog/index.ts'
 import { findServices, toService } from '../../stylist-services/index.ts'
-import { type BatchCursor, readCursor, writeCursor } from './batch-cursor.ts'
-import { allCategories } from './categories.ts'
+import type { Kind } from '../index/rules.ts'
+import { allCategories } from './categories-query.ts'
 import { discoverFacets } from './discover-facets.ts'
-import { categoriesOf, chosenOf, listOf, ratingOf } from './filters.ts'
-import { nearestProducts, newestProducts, type ProductPlace } from './products-in-order.ts'
-import type { RememberedBatches } from './remembered-batches.ts'
-import { nearestServices, newestServices, type ServicePlace } from './services-in-order.ts'
-import { type ProductTally, type ServiceTally, tallyProducts, tallyServices } from './tallies.ts'
+import { type DiscoverFilterTexts, isLetThrough, readDiscoverFilters } from './discover-filters.ts'
+import { loadFacetCounts } from './facet-counts-query.ts'
+import { listOf } from './filters.ts'
+import {
+  nearestListings,
+  newestListings,
+  type PageRequest,
+  type Point,
+  type Position,
+  totalOf,
+} from './ordered-listings-query.ts'
+import { type PageCursor, readCursor, writeCursor } from './page-cursor.ts'
+import type { PageCursorCache } from './page-cursor-cache.ts'
 
-export interface DiscoverQuery {
+export interface DiscoverQuery extends DiscoverFilterTexts {
   batch?: number | undefined
-  productCategory?: string | undefined
-  productPrice?: string | undefined
-  productRating?: string | undefined
-  serviceCategory?: string | undefined
-  serviceRating?: string | undefined
-  serviceAvailability?: string | undefined
   after?: string | undefined
   latitude?: string | undefined
   longitude?: string | undefined
-}
-
-/** What is chosen, by the values that are stored. */
-export interface DiscoverFilters {
-  productCategories: string[] | undefined
-  productPrices: number[] | undefined
-  productRating: number
-  serviceCategories: string[] | undefined
-  serviceRating: number
-  /** As bits: 1 weekdays, 2 weekends, 3 either. */
-  serviceDays: number
 }
 
 /** One batch of both lists, after the batch before. */
@@ -47,121 +32,81 @@ export async function discoverListings(
   { db }: Pick<Deps, 'db'>,
   query: DiscoverQuery,
   asker: string,
-  remembered: RememberedBatches,
+  cursors: PageCursorCache,
 ): Promise<DiscoverAnswer> {
-  const from = placeOf(query)
+  const from = readPoint(query)
   const batch = query.batch ?? 1
-  const [categories, ofProducts, ofServices] = await Promise.all([
-    allCategories(db),
-    tallyProducts(db),
-    tallyServices(db),
-  ])
-  const filters: DiscoverFilters = {
-    productCategories: categoriesOf(listOf(query.productCategory), categories.ofProducts),
-    productPrices: chosenOf(query.productPrice, PRICE_BANDS),
-    productRating: ratingOf(query.productRating),
-    serviceCategories: categoriesOf(listOf(query.serviceCategory), categories.ofServices),
-    serviceRating: ratingOf(query.serviceRating),
-    serviceDays:
-      chosenOf(query.serviceAvailability, AVAILABILITY_FILTERS)?.reduce((days, place) => days | (place + 1), 0) ?? 0,
-  }
-  const productShelves = ofProducts.filter((tally) => fitsProduct(tally, filters))
-  const serviceShelves = ofServices.filter((tally) => fitsService(tally, filters))
-  const totalProducts = sumOf(productShelves)
-  const totalServices = sumOf(serviceShelves)
+  const [categories, buckets] = await Promise.all([allCategories(db), loadFacetCounts(db)])
+  const filters = readDiscoverFilters(query, categories)
 
   const list = listKey(query, asker)
-  const start = query.after ?? (batch > 1 ? remembered.startOf(list, batch) : undefined)
-  const stand: BatchCursor = start ? readCursor(start) : { products: undefined, services: undefined }
+  const start = query.after ?? (batch > 1 ? cursors.get(list, batch) : undefined)
+  const cursor: PageCursor = start ? readCursor(start) : { products: undefined, services: undefined }
   const skip = start ? 0 : (batch - 1) * BATCH_SIZE
-  const one = { skip, limit: BATCH_SIZE + 1 }
-  const only = { categories: filters.serviceCategories, rating: filters.serviceRating, days: filters.serviceDays }
-
+  const pageOf = async (kind: Kind, position: Position | 'end' | undefined) => {
+    const left = buckets[kind].filter((bucket) => isLetThrough(bucket, filters[kind]))
+    const isFiltered = left.length < buckets[kind].length
+    const page = await nextPage(db, kind, from, position, { buckets: left, isFiltered, skip })
+    return { ...page, total: totalOf(left) }
+  }
   const [products, services] = await Promise.all([
-    placesOf(stand.products, totalProducts, skip, (after) => {
-      if (from) return nearestProducts(db, from, { ...one, after, shelves: productShelves })
-      const isFiltered = productShelves.length < ofProducts.length
-      return newestProducts(db, { ...one, after, shelves: isFiltered ? productShelves : undefined })
-    }),
-    placesOf(stand.services, totalServices, skip, (after) => {
-      if (from) return nearestServices(db, from, { ...one, only, after, shelves: serviceShelves })
-      const isFiltered = serviceShelves.length < ofServices.length
-      return newestServices(db, { ...one, only, after, shelves: isFiltered ? serviceShelves : undefined })
-    }),
+    pageOf('product', cursor.products),
+    pageOf('service', cursor.services),
   ])
   const [productRows, serviceRows] = await Promise.all([
-    findProducts(
-      db,
-      products.shown.map(({ id }) => id),
-    ),
-    findServices(
-      db,
-      services.shown.map(({ id }) => id),
-    ),
+    findProducts(db, idsOf(products.shown)),
+    findServices(db, idsOf(services.shown)),
   ])
 
   const hasMore = products.next !== 'end' || services.next !== 'end'
   const next = hasMore ? writeCursor({ products: products.next, services: services.next }) : undefined
-  remembered.remember(list, batch + 1, next)
+  cursors.set(list, batch + 1, next)
   return {
-    products: productRows.map((row) => ({ ...toProduct(row), ...away(products.shown, row.id) })),
-    services: serviceRows.map((row) => ({ ...toService(row), ...away(services.shown, row.id) })),
+    products: productRows.map((row) => ({ ...toProduct(row), ...distanceKm(products.shown, row.id) })),
+    services: serviceRows.map((row) => ({ ...toService(row), ...distanceKm(services.shown, row.id) })),
     batch,
     ...(next && { next }),
     hasMore,
-    totalProducts,
-    totalServices,
+    totalProducts: products.total,
+    totalServices: services.total,
     totalIsMore: false,
     facets: discoverFacets(
-      { products: ofProducts, services: ofServices, categories, filters },
+      { buckets, categories, filters },
       from ? AROUND_YOU_CATEGORIES : [],
       listOf(query.productCategory),
     ),
   }
 }
 
-export function fitsProduct({ category, price, rating }: ProductTally, filters: DiscoverFilters): boolean {
-  return (
-    (filters.productCategories?.includes(category) ?? true) &&
-    (filters.productPrices?.includes(price) ?? true) &&
-    rating >= filters.productRating
-  )
-}
-
-export function fitsService({ categories, rating, days }: ServiceTally, filters: DiscoverFilters): boolean {
-  return (
-    (filters.serviceCategories?.some((wanted) => categories.includes(wanted)) ?? true) &&
-    rating >= filters.serviceRating &&
-    (filters.serviceDays === 0 || (days & filters.serviceDays) > 0)
-  )
-}
-
-/** The next ones of a list, and where it stands then. One more than is shown has been asked for, to know the end. */
-async function placesOf<P extends ProductPlace | ServicePlace>(
-  stand: P | 'end' | undefined,
-  total: number,
-  skip: number,
-  ask: (after: P | undefined) => Promise<P[]>,
-): Promise<{ shown: P[]; next: P | 'end' }> {
-  if (stand === 'end' || total === 0 || (skip > 0 && skip >= total)) return { shown: [], next: 'end' }
-  const found = await ask(stand)
+/** The next ones of a list, and where it stands then. One more than is shown is asked for, to know the end. */
+async function nextPage(
+  db: Deps['db'],
+  kind: Kind,
+  from: Point | undefined,
+  position: Position | 'end' | undefined,
+  { buckets, isFiltered, skip }: Pick<PageRequest, 'buckets' | 'isFiltered' | 'skip'>,
+): Promise<{ shown: Position[]; next: Position | 'end' }> {
+  const total = totalOf(buckets)
+  if (position === 'end' || total === 0 || (skip > 0 && skip >= total)) return { shown: [], next: 'end' }
+  const page = { buckets, isFiltered, after: position, skip, limit: BATCH_SIZE + 1 }
+  const found = from ? await nearestListings(db, kind, from, page) : await newestListings(db, kind, page)
   const shown = found.slice(0, BATCH_SIZE)
   const last = shown.at(-1)
   return { shown, next: found.length > BATCH_SIZE && last ? last : 'end' }
 }
 
-function placeOf({ latitude, longitude }: DiscoverQuery): { latitude: number; longitude: number } | undefined {
+function readPoint({ latitude, longitude }: DiscoverQuery): Point | undefined {
   if (latitude === undefined && longitude === undefined) return undefined
-  const place = { latitude: Number(latitude ?? Number.NaN), longitude: Number(longitude ?? Number.NaN) }
-  const isPlace = Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180
-  return isPlace ? place : refuse('malformed', { message: 'A place has a latitude and a longitude, in degrees.' })
+  const point = { latitude: Number(latitude ?? Number.NaN), longitude: Number(longitude ?? Number.NaN) }
+  const isOnEarth = Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180
+  return isOnEarth ? point : refuse('malformed', { message: 'A place has a latitude and a longitude, in degrees.' })
 }
 
 const EARTH_RADIUS_KM = 6371
 
 /** Along the ground, from the way through the earth; in whole kilometres from 1 up. */
-function away(places: (ProductPlace | ServicePlace)[], id: string): { distanceKm?: number } {
-  const through = places.find((place) => place.id === id)?.distance
+function distanceKm(positions: Position[], id: string): { distanceKm?: number } {
+  const through = positions.find((position) => position.id === id)?.distance
   if (through === undefined) return {}
   const along = 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, through / (2 * EARTH_RADIUS_KM)))
   return { distanceKm: Math.max(1, Math.round(along)) }
@@ -171,6 +116,6 @@ function listKey({ batch: _, after: __, ...filters }: DiscoverQuery, asker: stri
   return JSON.stringify([asker, ...Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))])
 }
 
-function sumOf(tallies: { count: number }[]): number {
-  return tallies.reduce((sum, { count }) => sum + count, 0)
+function idsOf(positions: Position[]): string[] {
+  return positions.map(({ id }) => id)
 }

@@ -2,6 +2,7 @@ import type { DiscoverAnswer, FoundProduct, FoundService } from '@dressing-room/
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedDemo } from '../../../../../demo/seed.ts'
 import { aProduct, aSeller, manyBuyers, type Person } from '../../../../test/factories.ts'
+import { indexed } from '../../../../test/indexed.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { aStylistService } from '../../../../test/visits.ts'
 import { fillTowns } from '../../towns/index.ts'
@@ -21,6 +22,7 @@ const somebodyElse = () => void people.push(people.shift() as Person)
 beforeEach(somebodyElse)
 
 async function discover(filters: Record<string, string | number> = {}): Promise<DiscoverAnswer> {
+  await indexed(shop)
   const query = new URLSearchParams(filters as Record<string, string>)
   const { status, body } = await shop.get<DiscoverAnswer>(`/api/discover?${query}`, people[0]?.token)
   expect(status, String(query)).toBe(200)

@@ -1,6 +1,6 @@
 import type { FacetOption } from '@dressing-room/contract/discovery'
 import { PRICE_BANDS } from '@dressing-room/contract/discovery'
-import type { CategoryRow } from './categories.ts'
+import type { CategoryRow } from './categories-query.ts'
 
 /** How many are left by each value of a filter, by the value as it is stored. */
 export type Counts = ReadonlyMap<string, number>

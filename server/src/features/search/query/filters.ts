@@ -1,4 +1,4 @@
-import type { CategoryRow } from './categories.ts'
+import type { CategoryRow } from './categories-query.ts'
 
 const MOST_VALUES = 50
 
@@ -6,7 +6,7 @@ const MOST_VALUES = 50
 export function listOf(text: string | undefined): string[] {
   if (text === undefined) return []
   const values = text.match(/(?:\\.|[^,\\]|\\$)+/gsu) ?? []
-  const plain = values.map((value) => storable(value.replace(/\\(.)/gsu, '$1')).trim()).filter(Boolean)
+  const plain = values.map((value) => sanitizeText(value.replace(/\\(.)/gsu, '$1')).trim()).filter(Boolean)
   return [...new Set(plain)].slice(0, MOST_VALUES)
 }
 
@@ -42,6 +42,6 @@ export function categoriesOf(values: string[], all: CategoryRow[]): string[] | u
 }
 
 /** PostgreSQL keeps no NUL, and half a character is none. */
-export function storable(text: string): string {
+export function sanitizeText(text: string): string {
   return text.toWellFormed().replaceAll('\0', ' ')
 }

@@ -3,9 +3,9 @@ import type { Db } from '../../../platform/db/database.ts'
 import { findProducts, toProduct } from '../../catalog/index.ts'
 import { findServices, toService } from '../../stylist-services/index.ts'
 import { wordsOfNumbers } from './labels.ts'
-import { matchingProducts, matchingServices } from './listings-by-words.ts'
-import { anyOf, type KnownWord, quoted, tierFor, type Understood } from './rules.ts'
-import { alikeWords } from './vocabulary.ts'
+import { matchListings } from './listing-match-query.ts'
+import { anyOf, type KnownWord, type ParsedQuery, quoted, sampleLevelFor } from './parse-query.ts'
+import { alikeWords } from './vocabulary-query.ts'
 
 const ALIKE_PER_WORD = 2
 const MOST_QUERIES = 4
@@ -16,10 +16,10 @@ const SERVICES_SHOWN = 4
  * Nothing has all these words: words that look like the unknown ones, the known ones alone, and what has any of them.
  * Numbers are left out: there is nothing that an article number or a size is nearly.
  */
-export async function nearMatches(db: Db, understood: Understood): Promise<SearchAnswer['near']> {
-  const ofNumbers = wordsOfNumbers(understood.text)
-  const words = understood.words.filter(({ word }) => !ofNumbers.has(word) && !/^\d+$/.test(word))
-  const isAboutNumber = understood.words.some(({ word, count }) => count === 0 && /\d/.test(word))
+export async function nearMatches(db: Db, parsed: ParsedQuery): Promise<SearchAnswer['near']> {
+  const ofNumbers = wordsOfNumbers(parsed.text)
+  const words = parsed.words.filter(({ word }) => !ofNumbers.has(word) && !/^\d+$/.test(word))
+  const isAboutNumber = parsed.words.some(({ word, count }) => count === 0 && /\d/.test(word))
   const known = words.filter(({ count }) => count > 0)
   const alike = await Promise.all(
     words.map(({ word, count }) => (count > 0 || isAboutNumber ? [] : alikeWords(db, word, ALIKE_PER_WORD))),
@@ -29,12 +29,18 @@ export async function nearMatches(db: Db, understood: Understood): Promise<Searc
 
   const typed = words.map(({ word }) => word).join(' ')
   const queries = new Set([rewritten(words, alike), ...any.map(({ word }) => word)])
-  const wide = anyOf(any.map(({ word }) => quoted(word)))
+  const expandedQuery = anyOf(any.map(({ word }) => quoted(word)))
   const expected = any.reduce((sum, { count }) => sum + count, 0)
-  const wish = { wide, exact: wide, literal: typed, tier: tierFor(expected, false), offset: 0 }
+  const criteria = {
+    expandedQuery,
+    exactQuery: expandedQuery,
+    rawQuery: typed,
+    sampleLevel: sampleLevelFor(expected, false),
+    offset: 0,
+  }
   const [products, services] = await Promise.all([
-    matchingProducts(db, { ...wish, limit: PRODUCTS_SHOWN }, { rating: 0 }),
-    matchingServices(db, { ...wish, limit: SERVICES_SHOWN }, { rating: 0 }),
+    matchListings(db, 'product', { ...criteria, limit: PRODUCTS_SHOWN }, { rating: 0 }),
+    matchListings(db, 'service', { ...criteria, limit: SERVICES_SHOWN }, { rating: 0 }),
   ])
   const [productRows, serviceRows] = await Promise.all([findProducts(db, products.ids), findServices(db, services.ids)])
   return {

@@ -2,6 +2,7 @@ import type { SearchAnswer, Suggestion } from '@dressing-room/contract/discovery
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemo } from '../../../../../demo/seed.ts'
 import { aProduct } from '../../../../test/factories.ts'
+import { indexed } from '../../../../test/indexed.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { aStylistService } from '../../../../test/visits.ts'
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function found(query: string): Promise<SearchAnswer> {
+  await indexed(shop)
   const { status, body } = await shop.get<SearchAnswer>(`/api/search?query=${encodeURIComponent(query)}`)
   expect(status, query).toBe(200)
   return body

@@ -9,21 +9,14 @@ import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../../deps.ts'
 import { findProducts, toProduct } from '../../catalog/index.ts'
 import { findServices, toService } from '../../stylist-services/index.ts'
-import { allCategories, type Categories } from './categories.ts'
+import type { Kind } from '../index/rules.ts'
+import { allCategories, type Categories } from './categories-query.ts'
 import { addedUp, categoryFacet, priceFacet, ratingFacet, writtenFacet } from './facets.ts'
-import { categoriesOf, chosenOf, listOf, ratingOf, storable } from './filters.ts'
-import {
-  type Facet,
-  type Matches,
-  matchingProducts,
-  matchingServices,
-  NOTHING_FOUND,
-  type ProductFilters,
-  type WordsWish,
-} from './listings-by-words.ts'
+import { categoriesOf, chosenOf, listOf, ratingOf, sanitizeText } from './filters.ts'
+import { type Facet, type Matches, type MatchFilters, matchListings, NOTHING_FOUND } from './listing-match-query.ts'
 import { nearMatches } from './near-matches.ts'
-import { lowerTier, tierFor, type Understood, understand } from './rules.ts'
-import { lookUp } from './vocabulary.ts'
+import { lowerSampleLevel, type ParsedQuery, parseQuery, sampleLevelFor } from './parse-query.ts'
+import { lookUp } from './vocabulary-query.ts'
 
 export interface SearchQuery {
   query: string
@@ -50,8 +43,8 @@ export async function searchListings({ db }: Pick<Deps, 'db'>, query: SearchQuer
     sizes: chosen(query.size),
     brands: chosen(query.brand),
   }
-  const [understood, categories] = await Promise.all([
-    text === '' ? undefined : lookUp(db, text).then(understand),
+  const [parsed, categories] = await Promise.all([
+    text === '' ? undefined : lookUp(db, text).then(parseQuery),
     allCategories(db),
   ])
   const wanted = listOf(query.category)
@@ -62,25 +55,22 @@ export async function searchListings({ db }: Pick<Deps, 'db'>, query: SearchQuer
   // A service has no color, size or brand: whoever asks for one of these asks for a product.
   const asksForProducts = Boolean(filters.colors || filters.sizes || filters.brands)
 
-  const wish = understood && wishOf(understood, isFiltered)
-  const [products, services] = wish
-    ? await Promise.all([
-        withEnough(wish.tier, (tier) =>
-          matchingProducts(db, { ...pageOf(wish, page, PRODUCTS_PER_SEARCH), tier }, ofProducts),
-        ),
-        asksForProducts
-          ? ALL_OF_NOTHING
-          : withEnough(wish.tier, (tier) =>
-              matchingServices(db, { ...pageOf(wish, page, SERVICES_PER_SEARCH), tier }, ofServices),
-            ),
-      ])
-    : [ALL_OF_NOTHING, ALL_OF_NOTHING]
+  const match = (kind: Kind, limit: number, ofKind: MatchFilters) =>
+    parsed
+      ? searchWithFallback(sampleLevelFor(parsed.expected, isFiltered), (sampleLevel) =>
+          matchListings(db, kind, { ...criteriaOf(parsed), sampleLevel, offset: (page - 1) * limit, limit }, ofKind),
+        )
+      : ALL_OF_NOTHING
+  const [products, services] = await Promise.all([
+    match('product', PRODUCTS_PER_SEARCH, ofProducts),
+    asksForProducts ? ALL_OF_NOTHING : match('service', SERVICES_PER_SEARCH, ofServices),
+  ])
 
   const foundNothing = products.total + services.total === 0
   const [productRows, serviceRows, near] = await Promise.all([
     findProducts(db, products.ids),
     findServices(db, services.ids),
-    understood && foundNothing && !isFiltered ? nearMatches(db, understood) : NOT_NEAR,
+    parsed && foundNothing && !isFiltered ? nearMatches(db, parsed) : NOT_NEAR,
   ])
   return {
     products: productRows.map(toProduct),
@@ -100,7 +90,7 @@ export async function searchListings({ db }: Pick<Deps, 'db'>, query: SearchQuer
 
 /** The text without what is not text; a refusal beyond 100 characters. */
 export function readText(query: string): string {
-  const text = storable(query).trim()
+  const text = sanitizeText(query).trim()
   return [...text].length > MAX_QUERY_LENGTH ? refuse('query_too_long') : text
 }
 
@@ -110,26 +100,22 @@ function chosen(text: string | undefined): string[] | undefined {
 }
 
 /** Searches a part of a common word's listings, and more of them where that leaves little. */
-async function withEnough(tier: number, match: (tier: number) => Promise<Matches>) {
-  const found = await match(tier)
-  const lower = lowerTier(tier, found.total)
-  return lower < tier ? { ...(await match(lower)), isPart: lower > 0 } : { ...found, isPart: tier > 0 }
+async function searchWithFallback(sampleLevel: number, match: (sampleLevel: number) => Promise<Matches>) {
+  const found = await match(sampleLevel)
+  const lower = lowerSampleLevel(sampleLevel, found.total)
+  return lower < sampleLevel ? { ...(await match(lower)), isPart: lower > 0 } : { ...found, isPart: sampleLevel > 0 }
 }
 
-function wishOf({ wide, exact, expected, text }: Understood, isFiltered: boolean) {
-  return { wide, exact, literal: text.toLowerCase(), tier: tierFor(expected, isFiltered) }
-}
-
-function pageOf(wish: Omit<WordsWish, 'offset' | 'limit'>, page: number, limit: number): WordsWish {
-  return { ...wish, offset: (page - 1) * limit, limit }
+function criteriaOf({ expandedQuery, exactQuery, text }: ParsedQuery) {
+  return { expandedQuery, exactQuery, rawQuery: text.toLowerCase() }
 }
 
 function facetsOf(
   products: Matches,
   services: Matches,
   { ofProducts, ofServices }: Categories,
-  filters: ProductFilters,
-  { categories: serviceCategories = [] }: ProductFilters,
+  filters: MatchFilters,
+  { categories: serviceCategories = [] }: MatchFilters,
 ): SearchAnswer['facets'] {
   const both = (facet: Facet) => addedUp(products.counts[facet], services.counts[facet])
   const chosenCategories = filters.categories && [...filters.categories, ...serviceCategories]

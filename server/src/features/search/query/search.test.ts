@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemo } from '../../../../../demo/seed.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { aProduct, type ProductWish } from '../../../../test/factories.ts'
+import { indexed } from '../../../../test/indexed.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let shop: TestApp
@@ -17,6 +18,7 @@ afterAll(() => shop.close())
 const sell = (wish: ProductWish) => aProduct(shop.db, wish)
 
 async function found(query: string, more = ''): Promise<SearchAnswer> {
+  await indexed(shop)
   const { status, body } = await shop.get<SearchAnswer>(`/api/search?query=${encodeURIComponent(query)}${more}`)
   expect(status, query).toBe(200)
   return body
@@ -166,7 +168,7 @@ describe('filters of a search', () => {
 })
 
 it('finds a thing as soon as it is there, by its new name once renamed, and not once it is deleted, in every process', async () => {
-  const other = await shop.another()
+  const other = await shop.another({ indexing: true })
   const finds = async (app: TestApp, query: string) =>
     (await app.get<SearchAnswer>(`/api/search?query=${query}`)).body.products.map(({ slug }) => slug)
   const { id, slug } = await sell({ name: 'Quokka Wrap' })
@@ -175,7 +177,7 @@ it('finds a thing as soon as it is there, by its new name once renamed, and not 
   await eventually(async () => expect(await finds(other, 'quokka')).toEqual([]))
   expect(await finds(other, 'numbatt')).toEqual([slug])
   await shop.db.updateTable('shop').set({ name: 'Thylacine Works' }).execute()
-  expect(await finds(other, 'thylacine%20numbat')).toEqual([slug])
+  await eventually(async () => expect(await finds(other, 'thylacine%20numbat')).toEqual([slug]))
   await shop.db.updateTable('product').set({ deleted_at: new Date() }).where('id', '=', id).execute()
   await eventually(async () => expect(await finds(other, 'numbat')).toEqual([]))
   await other.close()

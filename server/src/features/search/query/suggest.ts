@@ -1,10 +1,10 @@
 import type { Suggestion } from '@dressing-room/contract/discovery'
 import { pages, withQuery } from '@dressing-room/contract/pages'
 import type { Deps } from '../../../deps.ts'
-import { type KnownLabel, type TypedWord, understand } from './rules.ts'
+import { type KnownLabel, parseQuery, type TypedWord } from './parse-query.ts'
 import { readText } from './search-listings.ts'
-import { suggestedListings, suggestedNames } from './suggestions.ts'
-import { lookUp } from './vocabulary.ts'
+import { suggestedListings, suggestedNames } from './suggestions-query.ts'
+import { lookUp } from './vocabulary-query.ts'
 
 const MOST_SUGGESTED = 8
 const MOST_TEXTS = 3
@@ -19,16 +19,18 @@ export async function suggest({ db }: Pick<Deps, 'db'>, query: string): Promise<
   // A last word that is only a letter or two is likelier the beginning of another one than a size, unless it was asked for.
   const isLast = ({ at, length }: KnownLabel) => at + length === typed.length
   const meant = labels.filter((label) => !isLast(label) || !label.isAlsoWord || isWhole(typed.at(-1)))
-  const understood = understand({ text, typed, labels: meant })
-  if (!understood) return []
+  const parsed = parseQuery({ text, typed, labels: meant })
+  if (!parsed) return []
   const last = typed.at(-1)
   const before = typed.slice(0, -1).map(({ word }) => word)
-  const [names, listings] = await Promise.all([
+  const [names, products, services] = await Promise.all([
     suggestedNames(db, text),
-    suggestedListings(db, understood, { products: PRODUCTS_SUGGESTED, services: SERVICES_SUGGESTED }),
+    suggestedListings(db, 'product', parsed, PRODUCTS_SUGGESTED),
+    suggestedListings(db, 'service', parsed, SERVICES_SUGGESTED),
   ])
+  const listings = [...products, ...services]
   // A word that is offered must lead to something together with those before it.
-  const texts = listings.length === 0 || meant.some(isLast) ? [] : (last?.begins ?? [])
+  const texts = listings.length === 0 || meant.some(isLast) ? [] : (last?.completions ?? [])
   const named = new Set(names.map(({ name }) => name.toLowerCase()))
   const queries = texts
     .filter(({ word, isName }) => word.length > 2 && isName && !named.has(word))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { gramsOf, isUnspaced } from './grams.ts'
 import { possibleLabels, possibleNumbers, withoutOverlaps } from './labels.ts'
-import type { KnownLabel, KnownWord, TypedText, TypedWord } from './rules.ts'
+import type { KnownLabel, KnownWord, TypedText, TypedWord } from './parse-query.ts'
 
 const MOST_WORDS = 12
 /** Of the article numbers that begin like what was typed. */
@@ -40,7 +40,7 @@ async function lookUpLabels(db: Db, words: string[], grams: string[]) {
     union all
     select number, 1, start from unnest(${starts.map(({ start }) => start)}::text[]) start
     cross join lateral (
-      select distinct number from listed_number where number ~>=~ start and number ~<~ (start || chr(1114111))
+      select distinct number from listing_number where number ~>=~ start and number ~<~ (start || chr(1114111))
       order by number limit ${MOST_NUMBERS}
     ) numbers`.execute(db)
   const numbers = starts.map(
@@ -67,22 +67,22 @@ async function lookUpWords(db: Db, text: string): Promise<TypedWord[]> {
         order by at limit ${MOST_WORDS}
       ) words
     )
-    select typed.word, coalesce(known.count, 0) as count, kin.list as kin, begins.list as begins, near.list as near,
-      means.list as means, with_next.list as "meansWithNext", joined.entry as "joinedWithNext"
+    select typed.word, coalesce(known.count, 0) as count, inflections.list as inflections, completions.list as completions, spellings.list as "spellingCandidates",
+      synonyms.list as synonyms, pair_synonyms.list as "synonymsWithNext", joined.entry as "joinedWithNext"
     from typed
     left join search_word known on known.word = typed.word
     cross join lateral (
       select coalesce(json_agg(json_build_object('word', word, 'count', count, 'isName', is_name)), '[]') as list from (
         select word, count, is_name from search_word where stem = stem_of(typed.word) order by count desc, word limit 8
       ) forms
-    ) kin
+    ) inflections
     cross join lateral (
       select coalesce(json_agg(json_build_object('word', word, 'count', count, 'isName', is_name)), '[]') as list from (
         select word, count, is_name from search_word
         where typed.next_word is null and word ~>=~ typed.word and word ~<~ (typed.word || chr(1114111))
         order by count desc, word limit 12
       ) longer
-    ) begins
+    ) completions
     cross join lateral (
       select coalesce(json_agg(json_build_object('word', word, 'count', count, 'isName', is_name)), '[]') as list from (
         select word, count, is_name from search_word
@@ -90,9 +90,9 @@ async function lookUpWords(db: Db, text: string): Promise<TypedWord[]> {
           and near && one_letter_less(typed.word)
         order by is_name desc, count desc, word limit 40
       ) alike
-    ) near
-    cross join lateral (${meanings(sql`stem_of(typed.word)`)}) means
-    cross join lateral (${meanings(sql`stem_of(typed.word) || ' ' || stem_of(typed.next_word)`)}) with_next
+    ) spellings
+    cross join lateral (${meanings(sql`stem_of(typed.word)`)}) synonyms
+    cross join lateral (${meanings(sql`stem_of(typed.word) || ' ' || stem_of(typed.next_word)`)}) pair_synonyms
     left join lateral (
       select json_build_object('word', word, 'count', count, 'isName', is_name) as entry from search_word
       where word = typed.word || typed.next_word

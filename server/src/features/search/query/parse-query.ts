@@ -11,15 +11,15 @@ export interface TypedWord {
   word: string
   count: number
   /** Other forms of the same word, itself included where it is known. */
-  kin: KnownWord[]
+  inflections: KnownWord[]
   /** Words that begin like it: of the last one only, which may not have been typed to its end. */
-  begins: KnownWord[]
+  completions: KnownWord[]
   /** Words that share all but a letter or two: only looked up for what hardly anything has. */
-  near: KnownWord[]
+  spellingCandidates: KnownWord[]
   /** Other texts that mean the same; each is a list of words in all their forms. */
-  means: string[][][]
+  synonyms: string[][][]
   /** The same for this word and the next one taken together. */
-  meansWithNext: string[][][]
+  synonymsWithNext: string[][][]
   /** This word and the next one written as one, where that is a word. */
   joinedWithNext: KnownWord | null
   /** Of a word that is written without blanks around it: the pairs of characters it is made of. */
@@ -45,11 +45,11 @@ export interface TypedText {
 }
 
 /** A text as it is searched for, in the language of PostgreSQL's text search; and how much there is to expect. */
-export interface Understood {
+export interface ParsedQuery {
   /** Forms, synonyms, corrections and, for the last word, what it may become. */
-  wide: string
+  expandedQuery: string
   /** The words as they were typed: what has them comes first. */
-  exact: string
+  exactQuery: string
   /** At most about so many things have all words. */
   expected: number
   /**
@@ -78,7 +78,7 @@ const MOST_ENDING = 3
 const RARE = 2
 const MUCH_MORE = 10
 
-export function understand({ text, typed, labels }: TypedText): Understood | undefined {
+export function parseQuery({ text, typed, labels }: TypedText): ParsedQuery | undefined {
   const labelAt = new Map(labels.map((label) => [label.at, label]))
   const isLabel = new Set(labels.flatMap(({ at, length }) => Array.from({ length }, (_, nth) => at + nth)))
   const isMeant = (typed: TypedWord, at: number) => isLabel.has(at) || !isFiller(typed)
@@ -104,8 +104,8 @@ export function understand({ text, typed, labels }: TypedText): Understood | und
       const other = groupOf(next)
       words.push({ word: bestForm(next), count: other.expected })
       groups.push({
-        wide: anyOf([allOf([own.wide, other.wide]), ...together]),
-        exact: allOf([own.exact, other.exact]),
+        expandedQuery: anyOf([allOf([own.expandedQuery, other.expandedQuery]), ...together]),
+        exactQuery: allOf([own.exactQuery, other.exactQuery]),
         expected: Math.max(own.expected, other.expected),
       })
       at++
@@ -113,8 +113,8 @@ export function understand({ text, typed, labels }: TypedText): Understood | und
   }
   if (groups.length === 0) return undefined
   return {
-    wide: allOf(groups.map(({ wide }) => wide)),
-    exact: allOf(groups.map(({ exact }) => exact)),
+    expandedQuery: allOf(groups.map(({ expandedQuery }) => expandedQuery)),
+    exactQuery: allOf(groups.map(({ exactQuery }) => exactQuery)),
     expected: Math.min(...groups.map(({ expected }) => expected)),
     words,
     text,
@@ -122,48 +122,50 @@ export function understand({ text, typed, labels }: TypedText): Understood | und
 }
 
 function isFiller(typed: TypedWord): boolean {
-  return FILLERS.has(typed.word) || (SOFT.has(typed.word) && groupOf({ ...typed, near: [] }).expected === 0)
+  return (
+    FILLERS.has(typed.word) || (SOFT.has(typed.word) && groupOf({ ...typed, spellingCandidates: [] }).expected === 0)
+  )
 }
 
 interface Group {
-  wide: string
-  exact: string
+  expandedQuery: string
+  exactQuery: string
   expected: number
 }
 
 function groupOfLabel({ words, isAlsoWord }: KnownLabel, typed: TypedWord[]): Group {
-  const exact = anyOf(words.map(({ word }) => quoted(word)))
+  const exactQuery = anyOf(words.map(({ word }) => quoted(word)))
   const ofLabel = words.reduce((sum, { count }) => sum + count, 0)
-  if (!isAlsoWord) return { wide: exact, exact, expected: ofLabel }
+  if (!isAlsoWord) return { expandedQuery: exactQuery, exactQuery, expected: ofLabel }
   // What begins like it is not meant: who types "dress m" has typed the size to its end.
-  const asWords = typed.map((word) => groupOf({ ...word, begins: [], near: [] }))
+  const asWords = typed.map((word) => groupOf({ ...word, completions: [], spellingCandidates: [] }))
   return {
-    wide: anyOf([exact, allOf(asWords.map(({ wide }) => wide))]),
-    exact,
+    expandedQuery: anyOf([exactQuery, allOf(asWords.map(({ expandedQuery }) => expandedQuery))]),
+    exactQuery,
     expected: ofLabel + Math.min(...asWords.map(({ expected }) => expected)),
   }
 }
 
 function groupOf(typed: TypedWord): Group {
-  const { word, count, begins, means, grams } = typed
+  const { word, count, completions, synonyms, grams } = typed
   const corrected = corrections(typed)
-  const forms: KnownWord[] = [{ word, count }, ...kinOf(typed, corrected), ...begins, ...corrected]
+  const forms: KnownWord[] = [{ word, count }, ...inflectionsOf(typed, corrected), ...completions, ...corrected]
   const counts = new Map(forms.map((form) => [form.word, form.count]))
-  const others = means.map((said) => allOf(said.map((each) => anyOf(each.map(quoted)))))
+  const others = synonyms.map((said) => allOf(said.map((each) => anyOf(each.map(quoted)))))
   const expected = [...counts.values()].reduce((sum, each) => sum + each, 0)
   const inRuns = grams ? [allOf(grams.map((gram) => quoted(gram.word)))] : []
   const ofRuns = grams ? Math.min(...grams.map((gram) => gram.count)) : 0
   return {
-    wide: anyOf([...[...counts.keys()].map(quoted), ...others, ...inRuns]),
-    exact: grams ? (inRuns[0] ?? '') : quoted(word),
+    expandedQuery: anyOf([...[...counts.keys()].map(quoted), ...others, ...inRuns]),
+    exactQuery: grams ? (inRuns[0] ?? '') : quoted(word),
     // A synonym that is in the table counts as known; how much there is of it shows when it is looked for.
     expected: expected + others.length + ofRuns,
   }
 }
 
 /** Other forms of a word; of one that is itself unknown and looks like a slip in a name, only those close to it. */
-function kinOf(typed: TypedWord, corrected: KnownWord[]): KnownWord[] {
-  const forms = typed.kin.filter((form) => isFormOf(form.word, typed.word))
+function inflectionsOf(typed: TypedWord, corrected: KnownWord[]): KnownWord[] {
+  const forms = typed.inflections.filter((form) => isFormOf(form.word, typed.word))
   const isSlip = typed.count === 0 && corrected.some(({ isName }) => isName)
   return isSlip ? forms.filter((form) => isClose(form, typed)) : forms
 }
@@ -176,7 +178,7 @@ function isClose(form: KnownWord, { word }: TypedWord): boolean {
 /** The word itself where anything has it, else what it was taken for. */
 function bestForm(typed: TypedWord): string {
   if (typed.count > 0) return typed.word
-  return corrections(typed)[0]?.word ?? typed.begins[0]?.word ?? typed.word
+  return corrections(typed)[0]?.word ?? typed.completions[0]?.word ?? typed.word
 }
 
 /** Stems cut 'many' down to 'mani', which is a word of its own: it and 'many' are no forms of each other. */
@@ -185,8 +187,8 @@ function isFormOf(form: string, word: string): boolean {
   return start > 4 || form.slice(0, start) === word.slice(0, start)
 }
 
-function togetherOf({ meansWithNext, joinedWithNext }: TypedWord): string[] {
-  const others = meansWithNext.map((said) => allOf(said.map((each) => anyOf(each.map(quoted)))))
+function togetherOf({ synonymsWithNext, joinedWithNext }: TypedWord): string[] {
+  const others = synonymsWithNext.map((said) => allOf(said.map((each) => anyOf(each.map(quoted)))))
   return joinedWithNext ? [quoted(joinedWithNext.word), ...others] : others
 }
 
@@ -195,18 +197,18 @@ function togetherOf({ meansWithNext, joinedWithNext }: TypedWord): string[] {
  * not SPF 50. Nor of words whose characters are words themselves.
  */
 export function corrections(typed: TypedWord): KnownWord[] {
-  const { word, count, kin, begins, near, grams } = typed
+  const { word, count, inflections, completions, spellingCandidates, grams } = typed
   if (/\d/.test(word) || grams) return []
-  const forms = kin.filter((form) => isFormOf(form.word, word) && (count > 0 || isClose(form, typed)))
-  const known = Math.max(count, ...forms.map((form) => form.count), ...begins.map((form) => form.count))
+  const forms = inflections.filter((form) => isFormOf(form.word, word) && (count > 0 || isClose(form, typed)))
+  const known = Math.max(count, ...forms.map((form) => form.count), ...completions.map((form) => form.count))
   if (known > RARE) return []
-  return near
-    .filter((other) => other.word !== word && other.count > known * MUCH_MORE && isOneSlipAway(word, other.word))
+  return spellingCandidates
+    .filter((other) => other.word !== word && other.count > known * MUCH_MORE && isWithinOneEdit(word, other.word))
     .slice(0, MOST_CORRECTIONS)
 }
 
 /** One letter too many, missing or wrong, or two neighbors swapped. */
-export function isOneSlipAway(typed: string, meant: string): boolean {
+export function isWithinOneEdit(typed: string, meant: string): boolean {
   const [a, b] = [[...typed], [...meant]]
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0
@@ -236,19 +238,19 @@ const ENOUGH_RANKED = 700
 const ENOUGH_TO_FILTER = 4000
 
 /**
- * Of a word that very many things have, a part is ranked: of tier k there are about a 2^k-th. Filters leave less of
+ * Of a word that very many things have, a part is ranked: of level k there are about a 2^k-th. Filters leave less of
  * what is ranked, so more of it is.
  */
-export function tierFor(expected: number, isFiltered: boolean): number {
+export function sampleLevelFor(expected: number, isFiltered: boolean): number {
   const enough = isFiltered ? ENOUGH_TO_FILTER : ENOUGH_RANKED
   return Math.min(12, Math.max(0, Math.floor(Math.log2(Math.max(expected, 1) / enough))))
 }
 
 /**
- * Two common words may rarely stand together: where little was found in a part, the tier at which about enough is
+ * Two common words may rarely stand together: where little was found in a part, the level at which about enough is
  * found, down to 0, which is everything.
  */
-export function lowerTier(tier: number, found: number): number {
-  if (found * 2 >= ENOUGH_RANKED) return tier
-  return Math.max(0, tier - Math.floor(Math.log2(ENOUGH_RANKED / Math.max(found, 1))))
+export function lowerSampleLevel(sampleLevel: number, found: number): number {
+  if (found * 2 >= ENOUGH_RANKED) return sampleLevel
+  return Math.max(0, sampleLevel - Math.floor(Math.log2(ENOUGH_RANKED / Math.max(found, 1))))
 }

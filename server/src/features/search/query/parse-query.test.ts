@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { listOf } from './filters.ts'
-import { isOneSlipAway, lowerTier, tierFor, understand } from './rules.ts'
+import { isWithinOneEdit, lowerSampleLevel, parseQuery, sampleLevelFor } from './parse-query.ts'
 
 const letters = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 1, maxLength: 8 })
 
@@ -13,19 +13,19 @@ it('one slip is a letter too many, missing, wrong or swapped, and nothing more',
     ['lispstick', 'lipstick'],
     ['ilpstick', 'lipstick'],
   ] as const) {
-    expect(isOneSlipAway(typed, meant), typed).toBe(true)
+    expect(isWithinOneEdit(typed, meant), typed).toBe(true)
   }
   for (const [typed, meant] of [
     ['lipstk', 'lipstick'],
     ['dress', 'shoes'],
     ['abc', 'cba'],
   ] as const) {
-    expect(isOneSlipAway(typed, meant), typed).toBe(false)
+    expect(isWithinOneEdit(typed, meant), typed).toBe(false)
   }
 })
 
 it('a slip is the same both ways', () => {
-  fc.assert(fc.property(letters, letters, (a, b) => isOneSlipAway(a, b) === isOneSlipAway(b, a)))
+  fc.assert(fc.property(letters, letters, (a, b) => isWithinOneEdit(a, b) === isWithinOneEdit(b, a)))
 })
 
 it('every word that is left out, changed or put in by one letter is one slip away', () => {
@@ -37,7 +37,7 @@ it('every word that is left out, changed or put in by one letter is one slip awa
         word.slice(0, at) + letter + word.slice(at + 1),
         word.slice(0, at) + letter + word.slice(at),
       ]
-      return slips.every((slip) => isOneSlipAway(slip, word))
+      return slips.every((slip) => isWithinOneEdit(slip, word))
     }),
   )
 })
@@ -50,31 +50,32 @@ it('values of a filter are split at commas, except those inside of a value', () 
 })
 
 it('ranks all of a rare word and a part of a common one', () => {
-  expect([0, 100, 1000].map((expected) => tierFor(expected, false))).toEqual([0, 0, 0])
-  expect(tierFor(12_000, false)).toBe(4)
-  expect(tierFor(12_000, true)).toBeLessThan(tierFor(12_000, false))
+  expect([0, 100, 1000].map((expected) => sampleLevelFor(expected, false))).toEqual([0, 0, 0])
+  expect(sampleLevelFor(12_000, false)).toBe(4)
+  expect(sampleLevelFor(12_000, true)).toBeLessThan(sampleLevelFor(12_000, false))
 })
 
 it('ranks more, and in the end all, where two common words rarely stand together', () => {
-  expect(lowerTier(4, 900)).toBe(4)
-  expect(lowerTier(4, 100)).toBe(2)
-  expect([lowerTier(4, 10), lowerTier(4, 0), lowerTier(0, 0)]).toEqual([0, 0, 0])
+  expect(lowerSampleLevel(4, 900)).toBe(4)
+  expect(lowerSampleLevel(4, 100)).toBe(2)
+  expect([lowerSampleLevel(4, 10), lowerSampleLevel(4, 0), lowerSampleLevel(0, 0)]).toEqual([0, 0, 0])
 })
 
 it('words are joined as a text search reads them, whatever they hold', () => {
   const word = (text: string, count = 1) => ({
     word: text,
     count,
-    kin: [],
-    begins: [],
-    near: [],
-    means: [],
-    meansWithNext: [],
+    inflections: [],
+    completions: [],
+    spellingCandidates: [],
+    synonyms: [],
+    synonymsWithNext: [],
     joinedWithNext: null,
   })
-  const wide = (...typed: ReturnType<typeof word>[]) => understand({ text: '', typed, labels: [] })?.wide
-  expect(wide(word('a'), word('dress'))).toBe("'dress'")
-  expect(wide(word('a'))).toBe("'a'")
-  expect(wide(word("it's"), word('b\\c'))).toBe("('its' & 'bc')")
-  expect(wide()).toBeUndefined()
+  const expandedQuery = (...typed: ReturnType<typeof word>[]) =>
+    parseQuery({ text: '', typed, labels: [] })?.expandedQuery
+  expect(expandedQuery(word('a'), word('dress'))).toBe("'dress'")
+  expect(expandedQuery(word('a'))).toBe("'a'")
+  expect(expandedQuery(word("it's"), word('b\\c'))).toBe("('its' & 'bc')")
+  expect(expandedQuery()).toBeUndefined()
 })

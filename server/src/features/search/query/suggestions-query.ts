@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import type { Kind } from '../index/rules.ts'
 import { isUnspaced } from './grams.ts'
-import { hasWords, score } from './listings-by-words.ts'
-import { tierFor, type Understood } from './rules.ts'
+import { hasWords, score } from './listing-match-query.ts'
+import { type ParsedQuery, sampleLevelFor } from './parse-query.ts'
 
 export interface SuggestedName {
   kind: 'category' | 'service category' | 'brand' | 'stylist' | 'town'
@@ -12,7 +13,7 @@ export interface SuggestedName {
 
 const MOST_OF_A_KIND = 2
 
-/** Names of categories, brands, stylists and their towns of which a word begins like this. */
+/** Names of categories, brands, stylists and their towns of which a word completions like this. */
 export async function suggestedNames(db: Db, text: string): Promise<SuggestedName[]> {
   const { rows } = await sql<SuggestedName>`
     with typed as (select trim(plain_words(${text})) as plain), found as (
@@ -20,7 +21,7 @@ export async function suggestedNames(db: Db, text: string): Promise<SuggestedNam
       union all
       select 'service category', name, slug, trim(plain_words(name)), 2 from service_category
       union all
-      select kind, name, '', plain, case kind when 'brand' then 3 when 'stylist' then 4 else 5 end from listed_name
+      select kind, name, '', plain, case kind when 'brand' then 3 when 'stylist' then 4 else 5 end from suggestion_term
     ), ranked as (
       select kind, found.name, slug, place, row_number() over (
         partition by kind order by starts_with(found.plain, typed.plain) desc, length(found.name), found.name) as at
@@ -32,27 +33,30 @@ export async function suggestedNames(db: Db, text: string): Promise<SuggestedNam
 }
 
 export interface SuggestedListing {
-  kind: 'product' | 'service'
+  kind: Kind
   name: string
   slug: string
 }
 
+const slugs = {
+  product: { table: sql`product`, slug: sql`product.slug` },
+  service: { table: sql`service`, slug: sql`service.public_id` },
+}
+
+/** The best few of what a search for the text would show. */
 export async function suggestedListings(
   db: Db,
-  { wide, exact, expected, text }: Understood,
-  most: { products: number; services: number },
+  kind: Kind,
+  { expandedQuery, exactQuery, expected, text }: ParsedQuery,
+  most: number,
 ): Promise<SuggestedListing[]> {
-  const wish = { wide, exact, literal: text.toLowerCase(), tier: tierFor(expected, false) }
+  const sampleLevel = sampleLevelFor(expected, false)
+  const criteria = { expandedQuery, exactQuery, rawQuery: text.toLowerCase(), sampleLevel }
+  const { table, slug } = slugs[kind]
   const { rows } = await sql<SuggestedListing>`
-    (select 'product' as kind, best.name, product.slug from (
-      select product_id, name, (${score(wish)}) * case when is_sold_out then 0.5 else 1 end as score, tier
-      from product_listing where ${hasWords(wish)}
-      order by score desc, tier desc, product_id limit ${most.products}
-    ) best join product on product.id = best.product_id order by score desc, tier desc, product_id)
-    union all
-    (select 'service', best.name, service.public_id from (
-      select service_id, name, ${score(wish)} as score, tier from service_listing where ${hasWords(wish)}
-      order by score desc, tier desc, service_id limit ${most.services}
-    ) best join service on service.id = best.service_id order by score desc, tier desc, service_id)`.execute(db)
+    select ${kind} as kind, best.name, ${slug} as slug from (
+      select id, name, ${score(criteria)} as score, sample_level from listing where ${hasWords(kind, criteria)}
+      order by score desc, sample_level desc, id limit ${most}
+    ) best join ${table} on ${table}.id = best.id order by score desc, sample_level desc, best.id`.execute(db)
   return rows
 }

@@ -1,28 +1,27 @@
 import { refuse } from '@dressing-room/contract/refusals'
 import { z } from 'zod'
-import type { ProductPlace } from './products-in-order.ts'
-import type { ServicePlace } from './services-in-order.ts'
+import type { Position } from './ordered-listings-query.ts'
 
 /** Where both lists of Discover stand between two batches; 'end' is a list that has been shown to its end. */
-export interface BatchCursor {
-  products: ProductPlace | 'end' | undefined
-  services: ServicePlace | 'end' | undefined
+export interface PageCursor {
+  products: Position | 'end' | undefined
+  services: Position | 'end' | undefined
 }
 
-const place = z.strictObject({
+const position = z.strictObject({
   id: z.guid(),
   created: z.int().min(0).max(9e15),
   distance: z.number().min(0).max(20_000).optional(),
   seller: z.guid().optional(),
 })
-const stand = z.union([z.literal('end'), place])
-const shape = z.strictObject({ products: stand.optional(), services: stand.optional() })
+const list = z.union([z.literal('end'), position]).optional()
+const shape = z.strictObject({ products: list, services: list })
 
-export function writeCursor(cursor: BatchCursor): string {
+export function writeCursor(cursor: PageCursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url')
 }
 
-export function readCursor(text: string): BatchCursor {
+export function readCursor(text: string): PageCursor {
   const cursor = shape.safeParse(jsonOf(text)).data
   return cursor
     ? { products: cursor.products, services: cursor.services }

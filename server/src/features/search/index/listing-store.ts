@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Bucket, Kind, Listing } from './rules.ts'
+
+interface Listed {
+  id: string
+  bucket: number
+}
+
+/**
+ * Writes these things' listings, and takes out those of things that have none any more, with the counts of their
+ * buckets. Answers the ids of what has changed. Whoever calls has the turn (see stale-store.ts).
+ */
+export async function writeListings(db: Db, kind: Kind, ids: string[], listings: Listing[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const buckets = await bucketIds(
+    db,
+    kind,
+    listings.map(({ bucket }) => bucket),
+  )
+  const { rows: before } = await sql<Listed>`
+    select id, bucket from listing where kind = ${kind} and id = any (${ids}::uuid[])`.execute(db)
+  const isListed = new Set(listings.map(({ id }) => id))
+  await deleteListings(
+    db,
+    kind,
+    before.filter(({ id }) => !isListed.has(id)).map(({ id }) => id),
+  )
+  const changed = await upsert(
+    db,
+    kind,
+    listings.map((listing, at) => ({ ...listing, bucketId: buckets[at] })),
+  )
+  if (kind === 'product') await writeNumbers(db, listings)
+  const after = listings.map(({ id }, at): Listed => ({ id, bucket: buckets[at] as number }))
+  await changeCounts(db, countChanges(before, after))
+  return changed
+}
+
+async function deleteListings(db: Db, kind: Kind, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`delete from listing where kind = ${kind} and id = any (${ids}::uuid[])`.execute(db)
+  if (kind === 'product') await sql`delete from listing_number where product_id = any (${ids}::uuid[])`.execute(db)
+}
+
+/** What has not changed is not written. */
+async function upsert(db: Db, kind: Kind, listings: (Listing & { bucketId: number | undefined })[]): Promise<string[]> {
+  if (listings.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    insert into listing as l (kind, id, seller_id, bucket, category_ids, price_band, rating_band, brand, colors, sizes,
+      is_sold_out, place, sample_level, created_at, name, words)
+    select ${kind}, id, "sellerId", "bucketId", array(select json_array_elements_text(bucket -> 'categories'))::uuid[],
+      price, (bucket ->> 'rating')::smallint, brand, colors, sizes, "isSoldOut", place_on_earth(latitude, longitude),
+      "sampleLevel", "createdAt", name,
+      label_words(sizes, numbers) || words_of(texts ->> 'A', 'A') || words_of(texts ->> 'B', 'B')
+        || words_of(texts ->> 'C', 'C') || words_of(texts ->> 'D', 'D')
+    from json_to_recordset(${JSON.stringify(listings)}::json) as rows (id uuid, "sellerId" uuid, "bucketId" int,
+      bucket json, price smallint, brand text, colors text[], sizes text[], numbers text[], "isSoldOut" boolean,
+      latitude float8, longitude float8, "sampleLevel" smallint, "createdAt" timestamptz, name text, texts json)
+    on conflict (kind, id) do update set
+      seller_id = excluded.seller_id, bucket = excluded.bucket, category_ids = excluded.category_ids,
+      price_band = excluded.price_band, rating_band = excluded.rating_band, brand = excluded.brand,
+      colors = excluded.colors, sizes = excluded.sizes, is_sold_out = excluded.is_sold_out, place = excluded.place,
+      sample_level = excluded.sample_level, created_at = excluded.created_at, name = excluded.name,
+      words = excluded.words
+    where (l.*) is distinct from (excluded.*)
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function writeNumbers(db: Db, listings: Listing[]): Promise<void> {
+  const ids = listings.flatMap(({ id, numbers }) => numbers.map(() => id))
+  const numbers = listings.flatMap(({ numbers }) => numbers)
+  const wanted = sql`(
+    select id, plain_number(number) as number from unnest(${ids}::uuid[], ${numbers}::text[]) given (id, number))`
+  await sql`
+    delete from listing_number n where product_id = any (${ids}::uuid[])
+      and not exists (select from ${wanted} wanted where wanted.id = n.product_id and wanted.number = n.number)`.execute(
+    db,
+  )
+  await sql`
+    insert into listing_number (product_id, number) select id, number from ${wanted} wanted where number is not null
+    on conflict do nothing`.execute(db)
+}
+
+/** The bucket of each, made where it is the first. */
+async function bucketIds(db: Db, kind: Kind, buckets: Bucket[]): Promise<number[]> {
+  const keys = buckets.map((bucket) => JSON.stringify(bucket))
+  const different = [...new Map(keys.map((key, at) => [key, buckets[at] as Bucket])).values()]
+  const wanted = sql`(
+    select ${kind}::text as kind, array(select json_array_elements_text(categories))::uuid[] as category_ids,
+      price as price_band, rating as rating_band, days as days_open, at
+    from rows from (json_to_recordset(${JSON.stringify(different)}::json)
+      as (categories json, price smallint, rating smallint, days smallint)) with ordinality
+      given (categories, price, rating, days, at)) wanted`
+  const isSame = sql`b.kind = wanted.kind and b.category_ids = wanted.category_ids
+    and b.rating_band = wanted.rating_band and b.price_band is not distinct from wanted.price_band
+    and b.days_open is not distinct from wanted.days_open`
+  await sql`
+    insert into facet_bucket (kind, category_ids, price_band, rating_band, days_open)
+    select kind, category_ids, price_band, rating_band, days_open from ${wanted}
+    where not exists (select from facet_bucket b where ${isSame})`.execute(db)
+  const { rows } = await sql<{ id: number }>`
+    select b.id from ${wanted} join facet_bucket b on ${isSame} order by wanted.at`.execute(db)
+  const ids = new Map(different.map((bucket, at) => [JSON.stringify(bucket), rows[at]?.id as number]))
+  return keys.map((key) => ids.get(key) as number)
+}
+
+function countChanges(before: Listed[], after: Listed[]): Map<number, number> {
+  const changes = new Map<number, number>()
+  const add = (bucket: number, change: number) => changes.set(bucket, (changes.get(bucket) ?? 0) + change)
+  for (const { bucket } of before) add(bucket, -1)
+  for (const { bucket } of after) add(bucket, 1)
+  return changes
+}
+
+async function changeCounts(db: Db, changes: Map<number, number>): Promise<void> {
+  const moved = [...changes].filter(([, change]) => change !== 0)
+  if (moved.length === 0) return
+  await sql`
+    update facet_bucket set count = count + change
+    from unnest(${moved.map(([bucket]) => bucket)}::int[], ${moved.map(([, change]) => change)}::int[])
+      moved (bucket, change)
+    where id = bucket`.execute(db)
+}
+
+/** Counts all buckets anew. Whoever calls has the turn. */
+export async function recountBuckets(db: Db): Promise<void> {
+  await sql`
+    update facet_bucket b set count = counted.count
+    from (
+      select facet_bucket.id, count(listing.id) from facet_bucket left join listing on listing.bucket = facet_bucket.id
+      group by facet_bucket.id
+    ) counted
+    where counted.id = b.id and b.count <> counted.count`.execute(db)
+}

@@ -1,0 +1,50 @@
+import { AVAILABILITY_FILTERS, PRICE_BANDS } from '@dressing-room/contract/discovery'
+import type { Bucket, Kind } from '../index/rules.ts'
+import type { Categories } from './categories-query.ts'
+import { categoriesOf, chosenOf, listOf, ratingOf } from './filters.ts'
+
+export interface DiscoverFilterTexts {
+  productCategory?: string | undefined
+  productPrice?: string | undefined
+  productRating?: string | undefined
+  serviceCategory?: string | undefined
+  serviceRating?: string | undefined
+  serviceAvailability?: string | undefined
+}
+
+/** What is chosen of one kind, by the values that are stored. */
+export interface BucketFilter {
+  categories: string[] | undefined
+  prices: number[] | undefined
+  /** 4, 3, or 0 for any. */
+  rating: number
+  /** As bits: 1 weekdays, 2 weekends, 3 either; 0 for any. */
+  days: number
+}
+
+export function readDiscoverFilters(texts: DiscoverFilterTexts, categories: Categories): Record<Kind, BucketFilter> {
+  const days = chosenOf(texts.serviceAvailability, AVAILABILITY_FILTERS) ?? []
+  return {
+    product: {
+      categories: categoriesOf(listOf(texts.productCategory), categories.ofProducts),
+      prices: chosenOf(texts.productPrice, PRICE_BANDS),
+      rating: ratingOf(texts.productRating),
+      days: 0,
+    },
+    service: {
+      categories: categoriesOf(listOf(texts.serviceCategory), categories.ofServices),
+      prices: undefined,
+      rating: ratingOf(texts.serviceRating),
+      days: days.reduce((bits, place) => bits | (place + 1), 0),
+    },
+  }
+}
+
+export function isLetThrough(bucket: Bucket, { categories, prices, rating, days }: BucketFilter): boolean {
+  return (
+    (categories?.some((wanted) => bucket.categories.includes(wanted)) ?? true) &&
+    (prices?.some((wanted) => wanted === bucket.price) ?? true) &&
+    bucket.rating >= rating &&
+    (days === 0 || ((bucket.days ?? 0) & days) > 0)
+  )
+}

@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Kind } from '../index/rules.ts'
+
+/** What is looked for in the words of listings, and how much of it is ranked. */
+export interface SearchCriteria {
+  expandedQuery: string
+  exactQuery: string
+  /** As typed, in small letters: what has exactly this in its name comes first. */
+  rawQuery: string
+  /** Only listings of this sampleLevel and above. 0: all. */
+  sampleLevel: number
+  offset: number
+  limit: number
+}
+
+/** What is chosen; undefined, and 0 stars, let all through. */
+export interface MatchFilters {
+  categories?: string[] | undefined
+  prices?: number[] | undefined
+  /** 4, 3, or 0 for any. */
+  rating: number
+  /** Of products only, like sizes and brands. */
+  colors?: string[] | undefined
+  sizes?: string[] | undefined
+  brands?: string[] | undefined
+}
+
+export interface Matches {
+  ids: string[]
+  total: number
+  /** For each facet, what its values would leave: under all filters but its own. */
+  counts: Partial<Record<Facet, Record<string, number>>>
+}
+
+export type Facet = 'category' | 'price' | 'rating' | 'color' | 'size' | 'brand'
+
+export const NOTHING_FOUND: Matches = { ids: [], total: 0, counts: {} }
+
+/** However much has a word, no more than so many listings are ranked. */
+const MOST_RANKED = 8000
+/** Of a facet: the most frequent ones. */
+const MOST_VALUES = 60
+/** Name, then brand, category and tags, then colors, shop and town, then the description. */
+const WEIGHTS = '{0.1,0.3,0.6,1}'
+
+/** How well a listing fits: in the results as among the suggestions. What is sold out counts half. */
+export const score = ({ expandedQuery, exactQuery, rawQuery }: Omit<SearchCriteria, 'offset' | 'limit'>) => sql`(
+  ts_rank(${WEIGHTS}, words, ${expandedQuery}::tsquery) + 2 * ts_rank(${WEIGHTS}, words, ${exactQuery}::tsquery)
+    + case when strpos(lower(name), ${rawQuery}) > 0 then 1 else 0 end) * case when is_sold_out then 0.5 else 1 end`
+
+/** The kind stands in the text of the statement, since each has an index of its own. */
+export const hasWords = (
+  kind: Kind,
+  { expandedQuery, sampleLevel }: Pick<SearchCriteria, 'expandedQuery' | 'sampleLevel'>,
+) => sql`kind = ${sql.lit(kind)} and words @@ ${expandedQuery}::tsquery
+  ${sampleLevel > 0 ? sql`and sample_level >= ${sampleLevel}` : sql``}`
+
+const facets: Record<Kind, Facet[]> = {
+  product: ['category', 'price', 'rating', 'color', 'size', 'brand'],
+  service: ['category', 'price', 'rating'],
+}
+/** A listing's value of each facet, and where it has several, how they are told apart. */
+const facetValues: Record<Facet, { value: string; from?: RawBuilder<unknown> }> = {
+  category: { value: 'category_id', from: sql`cross join unnest(category_ids) category_id` },
+  price: { value: 'price_band' },
+  rating: { value: 'rating_band' },
+  color: { value: 'color', from: sql`cross join unnest(colors) color` },
+  size: { value: 'size', from: sql`cross join unnest(sizes) size` },
+  brand: { value: 'brand' },
+}
+
+/**
+ * `{ category: { <id>: 12, ... }, ... }`: how many each value of each facet would leave, under all filters but the
+ * facet's own. Without filters nothing has missed one.
+ */
+function countsOf(kind: Kind, isFiltered: boolean) {
+  const lists = facets[kind].map((facet) => {
+    const { value, from = sql`` } = facetValues[facet]
+    const counted = isFiltered ? sql`where missed = 0 or (missed = 1 and not fits_${sql.raw(facet)})` : sql``
+    return sql`${sql.lit(facet)}, (
+      select coalesce(json_object_agg(value, count), '{}') from (
+        select ${sql.ref(value)} as value, count(*)::int as count from judged ${from} ${counted}
+        group by 1 order by 2 desc limit ${sql.lit(MOST_VALUES)}
+      ) ${sql.ref(facet)} where value is not null)`
+  })
+  return sql`json_build_object(${sql.join(lists)})`
+}
+
+function conditions(filters: MatchFilters): Record<Facet, RawBuilder<unknown>> {
+  const { categories = null, prices = null, rating, colors = null, sizes = null, brands = null } = filters
+  return {
+    category: sql`(${categories}::uuid[] is null or category_ids && ${categories}::uuid[])`,
+    price: sql`(${prices}::int[] is null or price_band = any (${prices}::int[]))`,
+    rating: sql`(rating_band >= ${rating}::int)`,
+    color: sql`(${colors}::text[] is null or colors && ${colors}::text[])`,
+    size: sql`(${sizes}::text[] is null or sizes && ${sizes}::text[])`,
+    brand: sql`(${brands}::text[] is null or brand = any (${brands}::text[]))`,
+  }
+}
+
+/** How many filters each listing misses; not asked where there are none. */
+function judged(kind: Kind, filters: MatchFilters, isFiltered: boolean) {
+  if (!isFiltered) return sql`judged as (select *, 0 as missed from found)`
+  const fits = conditions(filters)
+  const flags = facets[kind].map((facet) => sql`${fits[facet]} as fits_${sql.raw(facet)}`)
+  const misses = facets[kind].map((facet) => sql`(not fits_${sql.raw(facet)})::int`)
+  return sql`judged as materialized (
+    select *, ${sql.join(misses, sql` + `)} as missed from (select *, ${sql.join(flags)} from found) fitting
+  )`
+}
+
+/** The best of what has the words, and what the values of each facet would leave of it. */
+export async function matchListings(
+  db: Db,
+  kind: Kind,
+  criteria: SearchCriteria,
+  filters: MatchFilters,
+): Promise<Matches> {
+  const { offset, limit } = criteria
+  const isFiltered = filters.rating > 0 || Object.values(filters).some(Array.isArray)
+  const { rows } = await sql<Matches>`
+    with found as materialized (
+      select id, category_ids, price_band, rating_band, nullif(brand, '') as brand, colors, sizes, sample_level,
+        ${score(criteria)} as score
+      from listing where ${hasWords(kind, criteria)} limit ${MOST_RANKED}
+    ), ${judged(kind, filters, isFiltered)}
+    select
+      (select coalesce(json_agg(id), '[]') from (
+        select id from judged where missed = 0
+        order by score desc, sample_level desc, id offset ${offset} limit ${limit}
+      ) best) as ids,
+      (select count(*) from judged where missed = 0) as total,
+      ${countsOf(kind, isFiltered)} as counts`.execute(db)
+  return rows[0] ?? NOTHING_FOUND
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Kind } from '../index/rules.ts'
+import type { FacetBucket } from './facet-counts-query.ts'
+
+/** Where a list stands: after this one. */
+export interface Position {
+  id: string
+  /** In microseconds since 1970, which is what PostgreSQL keeps. */
+  created: number
+  /** Undefined for what has no place, and in lists that are not ordered by distance. */
+  distance?: number | undefined
+  /** Of products ordered by distance: those of one shop stand together. */
+  seller?: string | undefined
+}
+
+export interface PageRequest {
+  /** What the filters let through. */
+  buckets: FacetBucket[]
+  /** Whether the filters leave anything out. */
+  isFiltered: boolean
+  after: Position | undefined
+  /** For callers that know no position, only how many they have seen. */
+  skip: number
+  limit: number
+}
+
+export interface Point {
+  latitude: number
+  longitude: number
+}
+
+const START: Position = { id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', created: 9e15 }
+/** Up to so many are sorted by distance; of more, the index of places finds the nearest ones soon enough. */
+const FEW = 1000
+
+const created = sql`(extract(epoch from created_at) * 1000000)::bigint`
+const isAfter = (position: { id: string; created: number }) => sql`
+  (created_at, id) < (timestamptz 'epoch' + ${position.created}::float8 * interval '1 microsecond', ${position.id}::uuid)`
+const idsOf = (buckets: FacetBucket[]) => sql`${buckets.map(({ id }) => id)}::int[]`
+const letThrough = ({ buckets, isFiltered }: PageRequest) =>
+  isFiltered ? sql`and bucket = any (${idsOf(buckets)})` : sql``
+
+export async function newestListings(db: Db, kind: Kind, page: PageRequest): Promise<Position[]> {
+  const { buckets, isFiltered, after = START, skip, limit } = page
+  if (isFiltered) return newestOfBuckets(db, buckets, { after, skip, limit, onlyUnplaced: false })
+  const { rows } = await sql<Position>`
+    select id, ${created} as created from listing where kind = ${sql.lit(kind)} and ${isAfter(after)}
+    order by created_at desc, id desc offset ${skip} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Each bucket gives its newest, so a rare combination of filters costs no more than a common one. */
+async function newestOfBuckets(
+  db: Db,
+  buckets: FacetBucket[],
+  { after, skip, limit, onlyUnplaced }: { after: Position; skip: number; limit: number; onlyUnplaced: boolean },
+): Promise<Position[]> {
+  const { rows } = await sql<Position>`
+    select newest.id, ${created} as created
+    from unnest(${idsOf(buckets)}) wanted
+    cross join lateral (
+      select id, created_at from listing
+      where bucket = wanted and ${isAfter(after)} ${onlyUnplaced ? sql`and place is null` : sql``}
+      order by created_at desc, id desc limit ${limit + skip}
+    ) newest
+    order by created_at desc, id desc offset ${skip} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** From a place: the nearest first, and at the end, the newest first, what has no place. */
+export async function nearestListings(db: Db, kind: Kind, from: Point, page: PageRequest): Promise<Position[]> {
+  const { buckets, after, skip, limit } = page
+  const isPastPlaced = after !== undefined && after.distance === undefined
+  const placed = isPastPlaced ? [] : await nearest[kind](db, from, page)
+  if (placed.length === limit) return placed
+  const rest = { after: isPastPlaced ? after : START, skip: 0, limit: limit - placed.length, onlyUnplaced: true }
+  // Only callers without a cursor can be past all that has a place without knowing it.
+  if (skip > 0 && placed.length === 0) rest.skip = skip - (totalOf(buckets) - (await countUnplaced(db, buckets)))
+  return [...placed, ...(await newestOfBuckets(db, buckets, rest))]
+}
+
+const nearest = { product: nearestProducts, service: nearestServices }
+
+/** Those of the nearest shop first, of one shop the newest first. */
+async function nearestProducts(db: Db, from: Point, page: PageRequest): Promise<Position[]> {
+  const { after, skip, limit } = page
+  const rest = after ? sql`and (shops.seller_id <> ${after.seller}::uuid or ${isAfter(after)})` : sql``
+  const { rows } = await sql<Position>`
+    select newest.id, ${created} as created, shops.distance, shops.seller_id as seller
+    from (
+      select seller_id, place <-> ${onEarth(from)} as distance from shop where place is not null
+      order by place <-> ${onEarth(from)}
+    ) shops
+    cross join lateral (
+      select id, created_at from listing
+      where kind = 'product' and seller_id = shops.seller_id ${letThrough(page)} ${rest}
+      order by created_at desc, id desc limit ${limit + skip}
+    ) newest
+    ${after ? sql`where (shops.distance, shops.seller_id) >= (${after.distance}::float8, ${after.seller}::uuid)` : sql``}
+    order by shops.distance, shops.seller_id, newest.created_at desc, newest.id desc
+    offset ${skip} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** By the places of the services themselves. */
+async function nearestServices(db: Db, from: Point, page: PageRequest): Promise<Position[]> {
+  const { buckets, after, skip, limit } = page
+  const distance = sql`place <-> ${onEarth(from)}`
+  const later = after
+    ? sql`and (${distance} > ${after.distance}::float8
+        or (${distance} = ${after.distance}::float8 and id > ${after.id}::uuid))`
+    : sql``
+  const placed = sql`kind = 'service' and place is not null ${later}`
+  const listings =
+    totalOf(buckets) <= FEW
+      ? sql`unnest(${idsOf(buckets)}) wanted cross join lateral (
+          select id, created_at, place from listing where bucket = wanted and ${placed} offset 0
+        ) of_bucket`
+      : sql`listing where ${placed} ${letThrough(page)}`
+  // By distance alone within, which the index of places gives; what is equally far is put in order outside.
+  const { rows } = await sql<Position>`
+    select id, ${created} as created, distance from (
+      select id, created_at, ${distance} as distance from ${listings}
+      order by ${distance} fetch first (${skip + limit}) rows with ties
+    ) nearest
+    order by distance, id offset ${skip} limit ${limit}`.execute(db)
+  return rows
+}
+
+function onEarth({ latitude, longitude }: Point) {
+  return sql`place_on_earth(${latitude}::float8, ${longitude}::float8)`
+}
+
+async function countUnplaced(db: Db, buckets: FacetBucket[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from listing where place is null and bucket = any (${idsOf(buckets)})`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export function totalOf(buckets: { count: number }[]): number {
+  return buckets.reduce((sum, { count }) => sum + count, 0)
+}
