@@ -7,6 +7,7 @@ import { checkOut, expectCleanBooks, openCheckout, untilStatus } from './checkou
 import { eventually } from './eventually.ts'
 import { aBuyer, aProduct, manyBuyers } from './factories.ts'
 import { inDatabase, onServer } from './global-setup.ts'
+import { indexed } from './indexed.ts'
 import { type Pooler, startPooler } from './pooler.ts'
 import { createFromTemplate, startTestApp, type TestApp } from './test-app.ts'
 
@@ -95,6 +96,7 @@ describe.each(['transaction', 'session'] as const)('a shop behind a pooler in %s
 
   it('answers the same search however often it is asked, and by however many', async () => {
     await aProduct(shop.db, { name: 'Velvet Blazer' })
+    await indexed(shop)
     const ask = (at: number) => shop.get(`/api/search?query=velvet&page=1&at=${at}`)
     const answers = await Promise.all(Array.from({ length: SEARCHES }, (_, at) => ask(at)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))

@@ -188,5 +188,5 @@ const HIGHEST_LEVEL = 12
  */
 export function sampleLevel(randomKey: number, worth: number): number {
   const share = Math.max(1 - randomKey ** (1 / worth), 0.0001)
-  return Math.min(HIGHEST_LEVEL, Math.floor(-Math.log2(share)))
+  return Math.min(HIGHEST_LEVEL, Math.floor(Math.log2(1 / share)))
 }
