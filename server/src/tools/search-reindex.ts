@@ -4,7 +4,7 @@
  */
 import { reindex } from '../features/search/index.ts'
 import { openDatabase } from '../platform/db/database.ts'
-import { isMigrated } from '../platform/db/migrate.ts'
+import { findBehind } from '../platform/db/migrate.ts'
 import { startCluster } from '../platform/embedded-postgres/cluster.ts'
 import { dataFolder } from '../start/data-folder.ts'
 import { settingsOfProcess } from '../start/environment.ts'
@@ -21,7 +21,8 @@ const began = performance.now()
 const seconds = () => ((performance.now() - began) / 1000).toFixed(0)
 let shown = -1
 try {
-  if (!(await isMigrated(database.db as never))) throw new Error('The database is not up to date: npm start does that.')
+  const behind = await findBehind(database.db)
+  if (behind) throw new Error(`The database is not up to date, npm start does that: ${behind}`)
   await reindex(database.db, showProgress)
   console.log(`${process.stdout.isTTY ? '\r' : ''}  Everything is listed anew (${seconds()} s)\u001B[K`)
 } catch (error) {

@@ -161,6 +161,16 @@ export interface DatabaseFile {
   path: string;
 }
 
+export interface FacetBucket {
+  category_ids: string[];
+  count: Generated<number>;
+  days_open: number | null;
+  id: Generated<number>;
+  kind: string;
+  price_band: number | null;
+  rating_band: number;
+}
+
 export interface KnownNetwork {
   account_id: string;
   network_hash: Buffer;
@@ -179,15 +189,35 @@ export interface LedgerEntry {
   seller_id: string | null;
 }
 
-export interface ListedName {
+export interface Listing {
+  brand: string;
+  bucket: number;
+  category_ids: string[];
+  colors: string[];
+  created_at: Timestamp;
+  id: string;
+  is_sold_out: boolean;
   kind: string;
   name: string;
-  plain: string;
+  place: string | null;
+  price_band: number;
+  rating_band: number;
+  sample_level: number;
+  seller_id: string;
+  sizes: string[];
+  words: string;
 }
 
-export interface ListedNumber {
+export interface ListingNumber {
   number: string;
   product_id: string;
+}
+
+export interface ListingStale {
+  id: string;
+  is_bulk: Generated<boolean>;
+  kind: string;
+  mark: Generated<number>;
 }
 
 export interface Mail {
@@ -291,33 +321,9 @@ export interface Product {
   url: Generated<string>;
 }
 
-export interface ProductListing {
-  brand: string;
-  category_id: string;
-  colors: string[];
-  created_at: Timestamp;
-  is_placed: boolean;
-  is_sold_out: boolean;
-  name: string;
-  price_band: number;
-  product_id: string;
-  rating_band: number;
-  seller_id: string;
-  sizes: string[];
-  tier: number;
-  words: string;
-}
-
 export interface ProductOldSlug {
   product_id: string;
   slug: string;
-}
-
-export interface ProductTally {
-  category_id: string;
-  change: number;
-  price_band: number;
-  rating_band: number;
 }
 
 export interface PromoCode {
@@ -427,20 +433,6 @@ export interface ServiceInCategory {
   service_id: string;
 }
 
-export interface ServiceListing {
-  category_ids: string[];
-  created_at: Timestamp;
-  days_open: number;
-  name: string;
-  place: string | null;
-  price_band: number;
-  rating_band: number;
-  seller_id: string;
-  service_id: string;
-  tier: number;
-  words: string;
-}
-
 export interface ServicePicture {
   alt: Generated<string>;
   base: string;
@@ -463,13 +455,6 @@ export interface ServiceReview {
   reviewer_id: string | null;
   reviewer_name: string;
   service_id: string;
-}
-
-export interface ServiceTally {
-  category_ids: string[];
-  change: number;
-  days_open: number;
-  rating_band: number;
 }
 
 export interface Session {
@@ -524,6 +509,12 @@ export interface StylistBusy {
   stylist_id: string;
 }
 
+export interface SuggestionTerm {
+  kind: string;
+  name: string;
+  plain: string;
+}
+
 export interface Town {
   country_code: string;
   id: number;
@@ -560,19 +551,19 @@ export interface DB {
   checkout: Checkout;
   currency: Currency;
   database_file: DatabaseFile;
+  facet_bucket: FacetBucket;
   known_network: KnownNetwork;
   ledger_entry: LedgerEntry;
-  listed_name: ListedName;
-  listed_number: ListedNumber;
+  listing: Listing;
+  listing_number: ListingNumber;
+  listing_stale: ListingStale;
   mail: Mail;
   mailed_link: MailedLink;
   order_line: OrderLine;
   payment_event: PaymentEvent;
   picture: Picture;
   product: Product;
-  product_listing: ProductListing;
   product_old_slug: ProductOldSlug;
-  product_tally: ProductTally;
   promo_code: PromoCode;
   refund: Refund;
   review: Review;
@@ -581,14 +572,13 @@ export interface DB {
   service: Service;
   service_category: ServiceCategory;
   service_in_category: ServiceInCategory;
-  service_listing: ServiceListing;
   service_picture: ServicePicture;
   service_review: ServiceReview;
-  service_tally: ServiceTally;
   session: Session;
   shop: Shop;
   shop_order: ShopOrder;
   stylist_busy: StylistBusy;
+  suggestion_term: SuggestionTerm;
   town: Town;
   town_name: TownName;
   variant: Variant;
