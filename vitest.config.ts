@@ -1,28 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const ignored = ['**/node_modules/**', '**/build/**', 'e2e/**']
+const HEAVY = '**/*.heavy.test.ts'
+/** These do more of the same in the heavy tier. */
+const HARDER = ['server/src/features/*/races.test.ts']
+const ignored = ['**/node_modules/**', '**/build/**', 'e2e/**', HEAVY]
+
+/** Server tests that need neither the database nor the sandbox: those that import no part of the kit that does. */
+const kit = /\/(test-app|visits|checkouts|factories|global-setup|pooler)\.ts'|\binject\b.*'vitest'/
+const serverUnits = globSync('server/{src,test}/**/*.test.ts').filter((file) => !kit.test(readFileSync(file, 'utf8')))
 
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: availableParallelism(),
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    onConsoleLog(_log, type) {
-      // What is written to standard error in a test is a defect, unless the test expects it.
-      if (type === 'stderr') return true
-    },
     projects: [
       {
         extends: true,
         test: {
-          name: 'plain',
+          name: 'units',
           include: [
             'contract/**/*.test.ts',
             'web/app/**/*.test.ts',
             'web/app/**/*.test.tsx',
-            'sandbox/**/*.test.ts',
             'scripts/**/*.test.ts',
             'demo/**/*.test.ts',
+            ...serverUnits,
           ],
           exclude: ignored,
         },
@@ -36,13 +41,26 @@ export default defineConfig({
           setupFiles: ['web/test/setup.ts'],
         },
       },
+      { extends: true, test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'], exclude: ignored } },
       {
         extends: true,
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
-          exclude: ignored,
+          include: ['server/{src,test}/**/*.test.ts'],
+          exclude: [...ignored, ...serverUnits],
           globalSetup: ['server/test/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // What takes minutes or judges time, each file alone: `npm run test:heavy`.
+          name: 'heavy',
+          include: [HEAVY, ...HARDER],
+          env: { TIER: 'heavy' },
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['server/test/global-setup.ts'],
+          fileParallelism: false,
         },
       },
     ],

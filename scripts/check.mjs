@@ -1,11 +1,12 @@
 // `npm run check`: everything that needs no running shop. The same list is the first part of `npm test`.
 import path from 'node:path'
-import { prepare, project, run } from './toolchain.mjs'
+import { printFailures } from './results.mjs'
+import { prepare, project, runKeepingTail } from './toolchain.mjs'
 
 const tool = (file) => path.join(project, 'node_modules', file)
 const web = path.join(project, 'web')
 
-export const checks = [
+const checks = [
   { name: 'types of the server', command: tool('.bin/tsc'), args: ['--noEmit', '-p', '.'] },
   { name: 'route types', command: tool('.bin/react-router'), args: ['typegen'], cwd: web },
   { name: 'types of the web app', command: tool('.bin/tsc'), args: ['--noEmit'], cwd: web },
@@ -17,13 +18,21 @@ export const checks = [
   },
 ]
 
+/** Each check counts as one test. */
+export async function runChecks() {
+  const results = { passed: 0, failures: [] }
+  for (const { name, command, args, cwd } of checks) {
+    const { code, tail } = await runKeepingTail(command, args, { label: name, ...(cwd && { cwd }) })
+    console.log(`  ${name}: ${code === 0 ? 'ok' : 'failed'}`)
+    if (code === 0) results.passed++
+    else results.failures.push({ name, why: [tail] })
+  }
+  return results
+}
+
 if (import.meta.url === `file://${process.argv[1]}`) {
   prepare()
-  let failed = 0
-  for (const { name, command, args, cwd } of checks) {
-    const ok = (await run(command, args, cwd ? { cwd } : {})) === 0
-    console.log(`  ${name}: ${ok ? 'ok' : 'failed'}`)
-    if (!ok) failed++
-  }
-  process.exit(failed > 0 ? 1 : 0)
+  const { failures } = await runChecks()
+  printFailures(failures)
+  process.exit(failures.length > 0 ? 1 : 0)
 }

@@ -1,67 +1,56 @@
 // `npm test`: types, lint, dead code, unit and integration tests on a real PostgreSQL, journeys in a real browser.
-// Ends with what failed, by name, and the line `N passed, N failed`, the sums over all of them.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+// `npm run test:heavy`: what takes minutes or judges time, one after the other: kills, plans at scale, all of axe.
+// Ends with what failed, by name, and the line `N passed, N failed`, the sums over all of it. With `--results=file` the
+// sums are kept in that file, and the heavy run adds its own to them: so .ci/run ends with one line for both.
+import { readFileSync, writeFileSync } from 'node:fs'
 import { buildWeb } from './build-web.mjs'
-import { checks } from './check.mjs'
-import { printFailures, readJourneys } from './results.mjs'
-import { prepare, project, runKeepingTail } from './toolchain.mjs'
+import { runChecks } from './check.mjs'
+import { printFailures } from './results.mjs'
+import { playwrightResults, vitestResults } from './runners.mjs'
+import { prepare } from './toolchain.mjs'
 
+const resultsFile = process.argv.find((arg) => arg.startsWith('--results='))?.slice('--results='.length)
 const node = prepare()
-const reports = mkdtempSync(path.join(os.tmpdir(), 'reports-'))
-const sum = { passed: 0, failures: [] }
+const isHeavy = process.argv.includes('--heavy')
+const sum = isHeavy && resultsFile ? JSON.parse(readFileSync(resultsFile, 'utf8')) : newSum()
 
-for (const { name, command, args, cwd } of checks) {
-  const { code, tail } = await runKeepingTail(command, args, cwd ? { cwd } : {})
-  count(name, code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [{ name, why: [tail] }] })
+if (isHeavy) {
+  await phase('web build', () => buildWeb(node))
+  await phase('heavy tests', () => vitestResults(node, 'heavy tests', ['heavy']))
+  await phase('heavy journeys', () => playwrightResults(node, 'heavy journeys', ['heavy'], { AXE: 'whole' }))
+} else {
+  // Two lanes side by side. A journey waits for pages most of its time, which the other lane uses.
+  await Promise.all([checksAndTests(), buildAndJourneys()])
 }
 
-// Before the tests: one of them kills a whole running shop, which needs its pages.
-await buildWeb(node)
-const units = path.join(reports, 'units.json')
-const unitsRun = await runKeepingTail(
-  node,
-  [
-    path.join(project, 'node_modules/vitest/vitest.mjs'),
-    ...['run', '--reporter=default', `--reporter=${path.join(project, 'scripts/failures-reporter.mjs')}`],
-  ],
-  { env: { REPORT_FILE: units } },
-)
-const testsName = 'unit and integration tests'
-count(
-  testsName,
-  resultsOf(testsName, unitsRun, units, (report) => report),
-)
-
-const journeys = path.join(reports, 'journeys.json')
-const journeysRun = await runKeepingTail(
-  node,
-  [path.join(project, 'node_modules/@playwright/test/cli.js'), 'test', '--project=journeys'],
-  {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys, NODE_ENV: 'production' },
-  },
-)
-count('journeys', resultsOf('journeys', journeysRun, journeys, readJourneys))
-
-rmSync(reports, { recursive: true, force: true })
 printFailures(sum.failures)
+console.log()
+for (const [name, seconds] of sum.phases) console.log(`  ${name}: ${(seconds / 60).toFixed(1)} min`)
 console.log(`\n${sum.passed} passed, ${sum.failures.length} failed`)
+if (resultsFile) writeFileSync(resultsFile, JSON.stringify(sum))
 process.exit(sum.failures.length > 0 ? 1 : 0)
 
-function count(name, { passed, failures }) {
-  sum.passed += passed
-  sum.failures.push(...failures)
-  console.log(`\n  ${name}: ${passed} passed, ${failures.length} failed`)
+async function checksAndTests() {
+  await phase('checks', runChecks)
+  await phase('tests', () => vitestResults(node, 'tests', ['units', 'screens', 'sandbox', 'server']))
 }
 
-/** A runner that failed without saying which test counts as one failure, and its last lines say why. */
-function resultsOf(name, { code, signal, tail }, file, read) {
-  const unnamed = { name: `${name}: ended with ${signal ?? `code ${code}`}, and named no test`, why: [tail] }
-  try {
-    const results = read(JSON.parse(readFileSync(file, 'utf8')))
-    return code !== 0 && results.failures.length === 0 ? { ...results, failures: [unnamed] } : results
-  } catch {
-    return { passed: 0, failures: [unnamed] }
-  }
+async function buildAndJourneys() {
+  await phase('web build', () => buildWeb(node))
+  await phase('journeys', () => playwrightResults(node, 'journeys', ['journeys']))
+}
+
+/** Runs a part of the whole, notes how long it took, and adds its results, if it has any. */
+async function phase(name, part) {
+  const began = performance.now()
+  const results = await part()
+  sum.phases.push([name, (performance.now() - began) / 1000])
+  if (!results) return
+  sum.passed += results.passed
+  sum.failures.push(...results.failures)
+  console.log(`\n  ${name}: ${results.passed} passed, ${results.failures.length} failed\n`)
+}
+
+function newSum() {
+  return { passed: 0, failures: [], phases: [] }
 }

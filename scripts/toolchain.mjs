@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 
 export const project = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
 const bin = path.join(project, 'node_modules/.bin')
@@ -51,8 +52,11 @@ export function run(command, args, { cwd = project, env = {} } = {}) {
 
 const TAIL_LINES = 60
 
-/** Like `run`, and answers the last lines that the tool wrote as well, so that they can be shown again. */
-export function runKeepingTail(command, args, { cwd = project, env = {} } = {}) {
+/**
+ * Like `run`, for tools that run side by side: each line is shown behind a label. Answers the last lines as well, so
+ * that they can be shown again.
+ */
+export function runKeepingTail(command, args, { label, cwd = project, env = {} }) {
   const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -60,14 +64,17 @@ export function runKeepingTail(command, args, { cwd = project, env = {} } = {}) 
       env: toolEnvironment({ ...colors, ...env }),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let tail = ''
-    const keep = (target) => (chunk) => {
-      target.write(chunk)
-      tail = (tail + chunk).split('\n').slice(-TAIL_LINES).join('\n')
+    const tail = []
+    for (const output of [child.stdout, child.stderr]) {
+      createInterface({ input: output }).on('line', (line) => {
+        console.log(`${label} | ${line}`)
+        tail.push(line)
+        if (tail.length > TAIL_LINES) tail.shift()
+      })
     }
-    child.stdout.on('data', keep(process.stdout))
-    child.stderr.on('data', keep(process.stderr))
-    child.once('error', reject).once('close', (code, signal) => resolve({ code: code ?? 1, signal, tail }))
+    child.once('error', reject).once('close', (code, signal) => {
+      resolve({ code: code ?? 1, signal, tail: tail.join('\n') })
+    })
   })
 }
 

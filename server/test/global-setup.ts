@@ -23,15 +23,15 @@ declare module 'vitest' {
 }
 
 /**
- * Once for all test files: a real PostgreSQL, thrown away afterwards, and the sandbox as its own process.
+ * Once for all test files of a project: a real PostgreSQL, thrown away afterwards, and the sandbox as its own process.
  * TEST_DATABASE_URL names another server to run the same tests on, such as PostgreSQL 15.
  */
 export default async function startSharedServers(project: TestProject): Promise<() => Promise<void>> {
-  const folder = path.join(os.tmpdir(), `dressing-room-tests-${process.pid}`)
+  const folder = path.join(os.tmpdir(), `dressing-room-tests-${process.pid}-${project.name}`)
   const given = process.env.TEST_DATABASE_URL
   const cluster = given ? undefined : await startCluster({ folder: path.join(folder, 'database'), throwAway: true })
   const server = given ?? cluster?.url('postgres') ?? ''
-  const template = `template_${process.pid}`
+  const template = `template_${project.name}_${process.pid}`
   await onServer(server, `create database ${template}`)
   const database = openDatabase(inDatabase(server, template), { size: 4 })
   await migrate(database.db)

@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const ROUNDS = 40
-const MOST_MS = 10
+/** Checking a password is nearly all the work: one that is not checked would be apart by more than nine tenths. */
+const MOST_APART = 1 / 3
 
 let networks = 0
 /** How long an answer takes, in milliseconds, asked for from a network of its own. */
@@ -45,8 +46,9 @@ it.each([
     const unknown = median(rounds.map((round) => round.unknown))
     // Round by round, since what else the machine does comes and goes, and meets both of a round.
     const apart = median(rounds.map((round) => round.known - round.unknown))
-    console.log(`${what}: known ${ms(known)}, unknown ${ms(unknown)}, apart ${ms(apart)} (medians of ${ROUNDS})`)
-    expect(Math.abs(apart)).toBeLessThan(MOST_MS)
+    if (process.env.TEST_TIMES)
+      console.log(`${what}: known ${ms(known)}, unknown ${ms(unknown)}, apart ${ms(apart)} (medians of ${ROUNDS})`)
+    expect(Math.abs(apart) / Math.min(known, unknown)).toBeLessThan(MOST_APART)
   },
   120_000,
 )
