@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { demoCategories, demoProducts } from './catalog/catalog.ts'
 import type { View } from './catalog/demo-product.ts'
-import { demoServices } from './catalog/services/services.ts'
+import { demoServices } from './catalog/services.ts'
 import { drawPicture } from './drawings/draw-picture.ts'
 import { drawService } from './drawings/services/draw-service.ts'
 

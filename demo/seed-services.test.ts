@@ -1,9 +1,7 @@
 import { hoursExceptions, weeklyHours } from '@dressing-room/contract/hours'
 import { isTimeZone } from '@dressing-room/contract/time'
 import { describe, expect, it } from 'vitest'
-import { serviceCategories } from './catalog/services/demo-service.ts'
-import { demoServices } from './catalog/services/services.ts'
-import { demoStylists } from './catalog/services/stylists.ts'
+import { demoServices, demoStylists, serviceCategories } from './catalog/services.ts'
 import { hoursOf } from './seed-services.ts'
 
 describe('the demo services', () => {

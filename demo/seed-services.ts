@@ -2,10 +2,9 @@ import { addDays, WEEKDAYS, type WeeklyHours, wallClock } from '@dressing-room/c
 import { locateTown } from '@dressing-room/server/features/towns/index'
 import type { DB } from '@dressing-room/server/platform/db/schema.generated'
 import type { Transaction } from 'kysely'
+import type { DemoStylist, ServiceNote } from './catalog/notes.ts'
 import { randomFrom } from './catalog/random.ts'
-import { type DemoStylist, type ServiceNote, serviceCategories } from './catalog/services/demo-service.ts'
-import { demoServices } from './catalog/services/services.ts'
-import { demoStylists } from './catalog/services/stylists.ts'
+import { demoServices, demoStylists, serviceCategories } from './catalog/services.ts'
 import { altOfService } from './drawings/services/draw-service.ts'
 import { pictureColumns, recordedPictures, SERVICE_HEIGHT } from './pictures/picture-list.ts'
 

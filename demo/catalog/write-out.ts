@@ -1,5 +1,6 @@
 import { altFor } from '../drawings/alt.ts'
-import type { DemoColor, DemoPicture, DemoProduct, DemoReview, DemoVariant, ProductNote, View } from './demo-product.ts'
+import type { DemoColor, DemoPicture, DemoProduct, DemoReview, DemoVariant, View } from './demo-product.ts'
+import type { ProductNote } from './notes.ts'
 import { randomFrom } from './random.ts'
 
 /** Works out everything about a product that follows from its note: address, stock, dates, pictures. */

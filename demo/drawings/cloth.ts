@@ -1,49 +1,54 @@
+import { z } from 'zod'
+
 /** What a thing is made of, as far as its surface shows. */
-export type Cloth =
-  | 'plain'
-  | 'satin'
-  | 'rib'
-  | 'wide-rib'
-  | 'cable'
-  | 'knit'
-  | 'chunky'
-  | 'pointelle'
-  | 'fair-isle'
-  | 'argyle'
-  | 'denim'
-  | 'washed-denim'
-  | 'corduroy'
-  | 'linen'
-  | 'twill'
-  | 'breton'
-  | 'stripe'
-  | 'pinstripe'
-  | 'gingham'
-  | 'plaid'
-  | 'houndstooth'
-  | 'dots'
-  | 'floral'
-  | 'botanical'
-  | 'brush'
-  | 'leopard'
-  | 'sequin'
-  | 'lace'
-  | 'eyelet'
-  | 'tweed'
-  | 'boucle'
-  | 'quilt'
-  | 'puffer'
-  | 'leather'
-  | 'croc'
-  | 'suede'
-  | 'canvas'
-  | 'raffia'
-  | 'velvet'
-  | 'pleats'
-  | 'sheer'
-  | 'fleece'
-  | 'zigzag'
-  | 'colorblock'
-  | 'patent'
-  | 'crochet'
-  | 'jacquard'
+export const cloth = z.enum([
+  'plain',
+  'satin',
+  'rib',
+  'wide-rib',
+  'cable',
+  'knit',
+  'chunky',
+  'pointelle',
+  'fair-isle',
+  'argyle',
+  'denim',
+  'washed-denim',
+  'corduroy',
+  'linen',
+  'twill',
+  'breton',
+  'stripe',
+  'pinstripe',
+  'gingham',
+  'plaid',
+  'houndstooth',
+  'dots',
+  'floral',
+  'botanical',
+  'brush',
+  'leopard',
+  'sequin',
+  'lace',
+  'eyelet',
+  'tweed',
+  'boucle',
+  'quilt',
+  'puffer',
+  'leather',
+  'croc',
+  'suede',
+  'canvas',
+  'raffia',
+  'velvet',
+  'pleats',
+  'sheer',
+  'fleece',
+  'zigzag',
+  'colorblock',
+  'patent',
+  'crochet',
+  'jacquard',
+])
+
+export type Cloth = z.infer<typeof cloth>

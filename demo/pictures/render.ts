@@ -27,7 +27,7 @@ function encode(image: Sharp, format: Format): Promise<Buffer> {
 async function drawMotif(motif: Motif): Promise<string> {
   // The texts are read when the first picture is wanted: a shop whose pictures are all there never needs them.
   if ('service' in motif) {
-    const { demoServices } = await import('../catalog/services/services.ts')
+    const { demoServices } = await import('../catalog/services.ts')
     return drawService(need(demoServices.find(({ id }) => id === motif.service)))
   }
   const { demoProducts } = await import('../catalog/catalog.ts')

@@ -3,7 +3,7 @@ import { castShadow, metal, solid } from '../light.ts'
 import type { MakeupLook } from '../look.ts'
 import { METALS } from '../palette.ts'
 import type { Still } from '../still-life.ts'
-import { cylinder } from './makeup.ts'
+import { cylinder } from './cylinder.ts'
 
 type Tip = 'dome' | 'angle' | 'flat' | 'point' | 'fluff'
 export function brush(canvas: Canvas, look: MakeupLook, x: number, size: number, width: number, tip: Tip): string {

@@ -6,6 +6,7 @@ import { darker, edgeOf, lighter, METALS, mix } from '../palette.ts'
 import type { Still } from '../still-life.ts'
 import { brush, brushSet } from './brush.ts'
 import { compact, palette } from './compact.ts'
+import { cylinder } from './cylinder.ts'
 import { pencil, wandTube } from './wand.ts'
 
 export function drawMakeup(canvas: Canvas, look: MakeupLook, shade: string, shades: string[]): Still {
@@ -39,9 +40,6 @@ export function drawMakeup(canvas: Canvas, look: MakeupLook, shade: string, shad
       return wandTube(canvas, look, shade)
   }
 }
-
-export const cylinder = (canvas: Canvas, path: string, color: string, strength = 0.85) =>
-  fill(path, color) + fill(path, barrel(canvas, strength)) + stroke(path, edgeOf(color), canvas.line)
 
 function lipstick(canvas: Canvas, look: MakeupLook, shade: string): Still {
   const base = box(-12, -34, 24, 34, 2)

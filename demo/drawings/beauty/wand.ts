@@ -4,7 +4,7 @@ import type { MakeupLook } from '../look.ts'
 import { monogram } from '../monogram.ts'
 import { edgeOf, METALS, mix } from '../palette.ts'
 import type { Still } from '../still-life.ts'
-import { cylinder } from './makeup.ts'
+import { cylinder } from './cylinder.ts'
 
 export function pencil(canvas: Canvas, look: MakeupLook, shade: string, shades: string[]): Still {
   const one = (color: string) => {

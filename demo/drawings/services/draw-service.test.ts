@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { demoServices } from '../../catalog/services/services.ts'
+import { demoServices } from '../../catalog/services.ts'
 import { altOfService, drawService } from './draw-service.ts'
 import { sketches } from './sketches.ts'
 

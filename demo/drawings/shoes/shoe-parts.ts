@@ -2,7 +2,7 @@ import { type Canvas, circle, d, fill, group, stroke, times } from '../canvas.ts
 import { metal, solid } from '../light.ts'
 import type { ShoeLook } from '../look.ts'
 import { darker, edgeOf, lighter, lineOn, METALS, threadOn } from '../palette.ts'
-import { type Foot, toeOf } from './shoe.ts'
+import { type Foot, toeOf } from './foot.ts'
 
 type Own = { cloth: ShoeLook['cloth']; accent: string | undefined }
 export const strapPiece = (canvas: Canvas, path: string, color: string, own: Own) => solid(canvas, path, color, own)

@@ -2,34 +2,12 @@ import { type Canvas, circle, d, fill, stroke, times } from '../canvas.ts'
 import { fold, solid } from '../light.ts'
 import type { ShoeLook } from '../look.ts'
 import { darker, edgeOf, lighter, lineOn } from '../palette.ts'
+import { type Foot, footLine, toeOf } from './foot.ts'
 import { buckle, laces, panels, strapPiece, trimOf } from './shoe-parts.ts'
 import { bottomOf } from './sole.ts'
 
 /** A shoe from its side, toe to the left, in millimeters; the floor is y = 0. */
 export type Shoe = { art: string; top: number; toe: number; outline: string[] }
-
-export const toeOf = ({ toe }: ShoeLook) => ({ pointed: -152, almond: -140, round: -130, square: -136 })[toe]
-
-/** The line where upper meets sole, from the toe to the heel. */
-export function footLine(look: ShoeLook): { path: string; heelY: number; front: number } {
-  const chunky =
-    look.heelShape === 'lug'
-      ? 26
-      : look.style === 'sneaker' || look.style === 'high-top' || look.style === 'runner'
-        ? 22
-        : look.style === 'espadrille'
-          ? 26
-          : look.heelShape === 'flat'
-            ? 7
-            : 5
-  const heelY = look.heelShape === 'flat' || look.heelShape === 'lug' ? -Math.max(chunky, look.heel) : -look.heel
-  const toe = toeOf(look)
-  return {
-    path: d`L${toe + 8} ${-chunky - 1}Q${toe + 40} ${-chunky + 1} -50 ${-chunky}C0 ${-chunky - 1} 40 ${heelY * 0.82 - 4} 76 ${heelY - 1}L112 ${heelY}`,
-    heelY,
-    front: -chunky,
-  }
-}
 
 export function drawShoe(canvas: Canvas, look: ShoeLook, color: string): Shoe {
   const foot = footLine(look)
@@ -43,8 +21,6 @@ export function drawShoe(canvas: Canvas, look: ShoeLook, color: string): Shoe {
     outline: [...outline, bottom.outline],
   }
 }
-
-export type Foot = { path: string; heelY: number; front: number }
 
 function upper(
   canvas: Canvas,

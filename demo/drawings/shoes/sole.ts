@@ -2,9 +2,7 @@ import { type Canvas, d, fill, stroke, times } from '../canvas.ts'
 import { solid } from '../light.ts'
 import type { ShoeLook } from '../look.ts'
 import { darker, edgeOf, lighter } from '../palette.ts'
-import { toeOf } from './shoe.ts'
-
-type Foot = { path: string; heelY: number; front: number }
+import { type Foot, toeOf } from './foot.ts'
 
 /** Sole and heel: `art` lies behind the upper, `over` is drawn on top of it. */
 export function bottomOf(
