@@ -8,17 +8,18 @@ import { changePasswordAddress } from './features/accounts/change-password-addre
 import { accountOfToken } from './features/accounts/index.ts'
 import { accountJobs } from './features/accounts/jobs.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { bookingPayable } from './features/booking/index.ts'
 import { bookingJobs } from './features/booking/jobs.ts'
 import { bookingRoutes } from './features/booking/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { catalogRoutes } from './features/catalog/routes.ts'
 import { checkoutJobs } from './features/checkouts/index.ts'
+import { checkoutRoutes } from './features/checkouts/routes.ts'
+import { stripeWebhook } from './features/checkouts/webhook.ts'
 import { crawlerRoutes } from './features/crawlers/routes.ts'
 import { sendRefund, watchRefunds } from './features/money/index.ts'
 import { orderPayable } from './features/orders/index.ts'
 import { orderRoutes } from './features/orders/routes.ts'
-import { paymentRoutes } from './features/payments/routes.ts'
-import { stripeWebhook } from './features/payments/webhook.ts'
 import { searchJobs } from './features/search/jobs.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { shareCardRoutes } from './features/share-cards/routes.ts'
@@ -100,8 +101,8 @@ export async function buildApp(
   calendarRoutes(serve, deps)
   bookingRoutes(serve, deps)
   orderRoutes(serve, deps)
-  paymentRoutes(serve, deps)
-  await stripeWebhook(app, deps)
+  checkoutRoutes(serve, deps, payables)
+  await stripeWebhook(app, deps, payables)
   crawlerRoutes(app, deps)
   shareCardRoutes(app, deps, files.media)
   answerHealth(app, deps, health)
@@ -115,7 +116,7 @@ export async function buildApp(
 }
 
 /** All that can be paid for. */
-export const payables = [orderPayable]
+export const payables = [orderPayable, bookingPayable]
 
 /** Everything that happens later, for the queue's workers. */
 export const jobs = [

@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts'
-import { checkBookingBooks } from './features/booking/index.ts'
+import { bookingChecks, bookingPayable } from './features/booking/index.ts'
 import { checkoutChecks } from './features/checkouts/index.ts'
 import { refundChecks } from './features/money/index.ts'
 import { orderChecks, orderPayable } from './features/orders/index.ts'
@@ -8,7 +8,8 @@ type CheckDeps = Pick<Deps, 'db' | 'payments' | 'clock'>
 
 const checks: Record<string, (deps: CheckDeps) => Promise<string[]>> = {
   ...orderChecks,
-  ...checkoutChecks([orderPayable]),
+  ...bookingChecks,
+  ...checkoutChecks([orderPayable, bookingPayable]),
   ...refundChecks,
 }
 
@@ -16,5 +17,5 @@ const checks: Record<string, (deps: CheckDeps) => Promise<string[]>> = {
 export async function checkInvariants(deps: CheckDeps): Promise<{ check: string; faults: string[] }[]> {
   const results: { check: string; faults: string[] }[] = []
   for (const [check, run] of Object.entries(checks)) results.push({ check, faults: await run(deps) })
-  return [...results, ...(await checkBookingBooks(deps))]
+  return results
 }

@@ -86,6 +86,29 @@ describe('a database of before the table checkout', () => {
     )
   })
 
+  it('keeps every booking with its state, its terms and its card pages', async () => {
+    const bookings = await rowsOf('select * from booking order by number')
+    const shown = ({ number, status, price_minor, starts_at, held_until, cancelled_by, sequence }: Row) =>
+      [number, status, price_minor, starts_at, held_until, cancelled_by, sequence].join()
+    expect(bookings.map(shown)).toEqual(before.bookings.map(shown))
+    const ids = bookings.map(({ id }) => id as string)
+    const checkouts = await checkoutsOf(database.db, 'booking', ids)
+    expect(
+      before.bookings.map(({ id }) => {
+        const { provider_id, payment_id, review_reason, amount_minor, round } = checkouts.get(id as string) ?? {}
+        return { checkout_id: provider_id, payment_id, review_reason, price_minor: amount_minor, checkout_round: round }
+      }),
+    ).toMatchObject(
+      before.bookings.map(({ checkout_id, payment_id, review_reason, price_minor, checkout_round }) => {
+        return { checkout_id, payment_id, review_reason, price_minor, checkout_round }
+      }),
+    )
+    const left = before.bookings.flatMap(({ left_checkouts }) => left_checkouts)
+    const replaced = await rowsOf(`select provider_id from checkout where status = 'replaced'`)
+    expect(replaced.map(({ provider_id }) => provider_id)).toEqual(left)
+    expect(left).toHaveLength(1)
+  })
+
   it('keeps every refund and says of which payment each is', async () => {
     const refunds = await rowsOf('select * from refund order by id')
     const shown = ({ id, amount_minor, state, provider_id, failure }: Row) =>
@@ -137,5 +160,9 @@ describe('a database of before the table checkout', () => {
     await reconcile(shop)
     const left = await rowsOf(`select number from shop_order where payment_status = 'pending'`)
     expect(left).toEqual([])
+    expect(await rowsOf(`select number from booking where status = 'held'`)).toEqual([])
+    expect(
+      await rowsOf(`select title from checkout where page_asked_at is not null and page_closed_at is null`),
+    ).toEqual([])
   })
 })

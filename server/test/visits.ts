@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Booking } from '@dressing-room/contract/booking'
 import { addDays, type Day, wallClock } from '@dressing-room/contract/time'
 import { expect } from 'vitest'
+import { checkoutOf } from '../src/features/checkouts/index.ts'
 import { checkInvariants } from '../src/invariants.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import { eventually } from './eventually.ts'
@@ -179,6 +180,11 @@ export async function pay(shop: Pick<TestApp, 'provider' | 'db'>, session: Sessi
 
 export async function bookingRow({ db }: Pick<TestApp, 'db'>, id: string) {
   return db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** The provider's name of the payment that a booking was paid with. */
+export async function paymentOf({ db }: Pick<TestApp, 'db'>, bookingId: string): Promise<string> {
+  return (await checkoutOf(db, 'booking', bookingId))?.payment_id ?? ''
 }
 
 export function untilStatus(shop: Pick<TestApp, 'db'>, id: string, status: string): Promise<void> {

@@ -27,9 +27,9 @@ async function fill({ id, stylistId }: MadeService): Promise<void> {
       insert into booking (buyer_id, stylist_id, service_id, status, starts_at, ends_at, local_day, local_time,
         service_public_id, service_name, price_minor, currency, duration_minutes, buffer_before_minutes,
         buffer_after_minutes, processing_minutes, cancellation_hours, refundable_until, time_zone, place, provider_name,
-        provider_email, provider_phone, full_name, email, phone, checkout_ends_at, held_until, created_at)
+        provider_email, provider_phone, full_name, email, phone, held_until, created_at)
       select ${stylistId}, ${stylistId}, ${id}, 'confirmed', at, at + interval '1 hour', '', '', '', '', 8000, 'USD', 60, 0,
-        0, 0, 24, at, 'America/New_York', '', '', '', '', '', '', '', at, at, at
+        0, 0, 24, at, 'America/New_York', '', '', '', '', '', '', '', at, at
       from (
         select ${first}::timestamptz + make_interval(days => (n * 729 / ${VISITS})::int, hours => (n % 3) * 3) as at
         from generate_series(0, ${VISITS - 1}) n

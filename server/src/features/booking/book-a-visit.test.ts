@@ -3,13 +3,13 @@ import { aBuyer } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   aStylistService,
-  bookingRow,
   dayFromToday,
   days,
   detail,
   expectCleanBooks,
   hold,
   mailKinds,
+  paymentOf,
   times,
   untilStatus,
 } from '../../../test/visits.ts'
@@ -48,7 +48,7 @@ it('books, pays, confirms, cancels inside the free window, pays back and offers 
   expect(cancelled.body, cancelled.text).toMatchObject({ booking: { status: 'cancelled', refundedAmount: 80 } })
   expect(await times(shop, cut, day)).toContain('10:00')
   await untilStatus(shop, session.bookingId, 'cancelled')
-  const { payment_id } = await bookingRow(shop, session.bookingId)
-  await expect.poll(() => shop.provider.refunds(String(payment_id))).toMatchObject([{ amount: 8000 }])
+  const paymentId = await paymentOf(shop, session.bookingId)
+  await expect.poll(() => shop.provider.refunds(paymentId)).toMatchObject([{ amount: 8000 }])
   await expectCleanBooks(shop)
 })

@@ -6,9 +6,9 @@ import type { Deps } from '../../deps.ts'
 import { pictureUrl } from '../catalog/index.ts'
 import { cardLimit } from '../checkouts/index.ts'
 import { findTerms, type ServiceTerms } from '../stylist-services/index.ts'
-import { openPage, returnToPage, type Session } from './card-page.ts'
 import { holdSlot } from './hold-slot.ts'
 import { findVisible } from './list-bookings.ts'
+import { openSession, returnToPage, type Session } from './pay-for-booking.ts'
 import { readPhone } from './phone.ts'
 import { isLiveHold } from './rules.ts'
 
@@ -41,9 +41,10 @@ export async function bookService(deps: Deps, buyer: { id: string }, request: Bo
     imageUrl: picture ? pictureUrl(picture) : '',
   }
   for (let attempt = 1; attempt <= TRIES; attempt++) {
-    const { booking, opens } = await holdSlot(deps, terms, hold, { fresh: attempt === 1 })
-    const session = opens
-      ? await openPage(deps, booking, { isNew: opens === 'first page' })
+    const { booking, checkout, opens } = await holdSlot(deps, terms, hold, { fresh: attempt === 1 })
+    const isFirst = opens === 'first page'
+    const session = checkout
+      ? await openSession(deps, booking, checkout, { isAsking: isFirst, keepsHold: !isFirst })
       : await returnToPage(deps, booking)
     if (session) return session
   }

@@ -1,11 +1,12 @@
 import type { BookingRefundState } from '@dressing-room/contract/booking'
 import { formatMoney, type Money, money, zero } from '@dressing-room/contract/money'
-import { refuse } from '@dressing-room/contract/refusals'
+import { Refusal, refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { removeEntries } from '../calendar/index.ts'
+import { cancelCheckout, checkoutOf } from '../checkouts/index.ts'
 import { refundedOfBookings, requestRefund } from '../money/index.ts'
-import { giveUpOwn } from './give-up-booking.ts'
+import { bookingPayable } from './booking-payable.ts'
 import { postVisitRefund } from './ledger.ts'
 import { findVisible } from './list-bookings.ts'
 import { mailCancelled } from './mails.ts'
@@ -21,7 +22,7 @@ export async function cancelBooking(deps: Deps, viewer: { id: string }, id: stri
   const seen = (await findVisible(deps.db, viewer, id)) ?? refuse('booking_not_found')
   const by = seen.buyer_id === viewer.id ? 'buyer' : 'stylist'
   if (by === 'buyer' && (seen.status === 'held' || seen.status === 'expired')) {
-    await giveUpOwn(deps, seen)
+    await giveUp(deps, seen)
     return (await findBooking(deps.db, id)) ?? seen
   }
   return transact(deps.db, async (tx) => {
@@ -33,19 +34,33 @@ export async function cancelBooking(deps: Deps, viewer: { id: string }, id: stri
     const price = money(booking.price_minor, booking.currency)
     const before = money((await refundedOfBookings(tx, [booking.id])).get(booking.id) ?? 0, booking.currency)
     const back = refundOnCancel({ price, refundableUntil: booking.refundable_until, refunded: before }, by, now)
-    const refunded = back.minor > 0 && booking.payment_id !== null
+    const checkout = await checkoutOf(tx, bookingPayable.kind, booking.id)
+    const paymentId = checkout?.payment_id ?? null
+    const refunded = back.minor > 0 && paymentId !== null
     const change = { cancelled_at: now, cancelled_by: by, sequence: booking.sequence + 1 } as const
     await moveBooking(tx, booking, 'cancelled', change)
     const cancelled: BookingRow = { ...booking, ...change, status: 'cancelled' }
     await removeEntries(tx, booking.id)
     if (refunded) {
       await postVisitRefund(deps, tx, booking, back)
-      const sale = { bookingId: booking.id, paymentId: booking.payment_id, title: `booking ${booking.number}` }
+      const sale = { bookingId: booking.id, paymentId, title: `booking ${booking.number}` }
       await requestRefund(deps, tx, sale, back, `cancelled by the ${by}`)
     }
     await mailCancelled(deps, tx, cancelled, { by, back: refunded ? back : zero(booking.currency), before })
     return cancelled
   })
+}
+
+/** The buyer does not want the time that they hold: whoever pays for it after all gets the money back. */
+async function giveUp(deps: Deps, booking: BookingRow): Promise<void> {
+  const checkout = await checkoutOf(deps.db, bookingPayable.kind, booking.id)
+  if (!checkout) throw new Error(`booking ${booking.number} has no checkout`)
+  try {
+    await cancelCheckout(deps, bookingPayable, checkout)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'checkout_busy') refuse('payments_unavailable')
+    throw error
+  }
 }
 
 /** What has become of it, as whoever pressed reads it. */

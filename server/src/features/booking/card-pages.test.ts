@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { reconcile } from '../../../test/checkouts.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { manyBuyers, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -17,8 +18,6 @@ import {
   setClock,
   untilStatus,
 } from '../../../test/visits.ts'
-import { closePage } from './card-page.ts'
-import { reconcileBookings } from './jobs.ts'
 
 const CREATE = 'POST /v1/checkout/sessions'
 
@@ -101,7 +100,7 @@ describe('while the provider is slow', () => {
     await eventually(async () => expect((await payable(buyer)).length).toBeLessThanOrEqual(1))
     // Whatever page anybody was sent to: all are tried, and one visit is what can come of it.
     for (const { id } of await shop.provider.sessions()) await shop.provider.pay(id).catch(() => undefined)
-    await reconcileBookings(shop.deps)
+    await reconcile(shop)
     const paid = (await ownBookings(buyer)).filter(({ paid_at }) => paid_at !== null)
     expect(paid.length).toBeLessThanOrEqual(1)
     await expectCleanBooks(shop)
@@ -174,8 +173,8 @@ describe('whoever was asking for a page and is no more', () => {
     const when = [dayFromToday(shop, 7), '10:00'] as const
     const first = await hold(shop, buyer, cut, when)
     // As a process leaves it that ends between asking and hearing.
-    const lost = { checkout_id: null, checkout_url: null, opening_since: shop.deps.clock() }
-    await shop.db.updateTable('booking').set(lost).where('id', '=', first.bookingId).execute()
+    const lost = { provider_id: null, url: null }
+    await shop.db.updateTable('checkout').set(lost).where('payable_id', '=', first.bookingId).execute()
     await shop.advance(1)
     const next = await hold(shop, buyer, cut, when)
     expect(next.bookingId).toBe(first.bookingId)
@@ -193,13 +192,9 @@ describe('a page whose answer was lost', () => {
     expect((await book(shop, buyer, cut, when)).body.code).toBe('payments_unavailable')
     await shop.provider.faults([])
     expect(await payable(buyer)).toHaveLength(1)
-    const [lost] = await ownBookings(buyer)
-    const { rows } = await shop.database.pool.query(
-      `select data from pgboss.job where name = $1 and data->>'bookingId' = $2`,
-      [closePage.name, lost?.id],
-    )
-    expect(rows).toHaveLength(1)
-    await closePage.run(shop.deps, rows[0].data, { number: 1 })
+    expect(await ownBookings(buyer)).toMatchObject([{ status: 'expired' }])
+    await shop.advance(1)
+    await reconcile(shop)
     expect(await payable(buyer)).toEqual([])
     await pay(shop, await hold(shop, buyer, cut, when))
     await expectCleanBooks(shop)
@@ -229,7 +224,7 @@ describe('a payment for a visit that has begun', () => {
     const cut = await aStylistService(shop.db, { works: 'Mon-Sun 08:00-18:00', step: 15, minutes: 30 })
     const session = await hold(shop, buyer, cut, ['2027-02-11', '08:45'])
     await setClock(shop, '2027-02-11T13:45:01Z')
-    await reconcileBookings(shop.deps)
+    await reconcile(shop)
     expect((await bookingRow(shop, session.bookingId)).status).toBe('expired')
     expect((await shop.provider.session(session.id)).status).toBe('expired')
   })

@@ -14,6 +14,7 @@ import {
   hold,
   mailKinds,
   mailsAbout,
+  paymentOf,
   setClock,
   theStylist,
   times,
@@ -46,7 +47,7 @@ const review = (id: string, { token }: Person, rating: unknown, reviewText?: str
   shop.post(`/api/bookings/${id}/review`, { rating, reviewText }, token)
 
 async function refunds(id: string): Promise<{ amount: number }[]> {
-  return shop.provider.refunds(String((await bookingRow(shop, id)).payment_id))
+  return shop.provider.refunds(await paymentOf(shop, id))
 }
 
 describe('cancelling', () => {

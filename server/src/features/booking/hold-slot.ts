@@ -1,3 +1,4 @@
+import { money } from '@dressing-room/contract/money'
 import { refuse } from '@dressing-room/contract/refusals'
 import { isTimeZone, momentOf, placeTimeName, type StartLabel, startOn, timeLabel } from '@dressing-room/contract/time'
 import type { Transaction } from 'kysely'
@@ -14,9 +15,11 @@ import {
   type Start,
   toBookable,
 } from '../calendar/index.ts'
+import { type CheckoutRow, checkoutOf, insertCheckout, lockCheckouts, payFreeCheckout } from '../checkouts/index.ts'
 import { movingNotice, placeOf, type ServiceTerms } from '../stylist-services/index.ts'
-import { newRound } from './card-page.ts'
-import { checkoutEnd, heldUntil, mayHoldAnother, refundableUntil } from './rules.ts'
+import { bookingPayable } from './booking-payable.ts'
+import { newRound } from './pay-for-booking.ts'
+import { heldUntil, mayHoldAnother, refundableUntil } from './rules.ts'
 import {
   type BookingRow,
   type Client,
@@ -41,6 +44,7 @@ export interface HoldRequest {
 
 export interface Held {
   booking: BookingRow
+  checkout?: CheckoutRow
   /** Whether the caller is the one to open a card page: the first, or the next because the one before names another address. */
   opens?: 'first page' | 'next page'
 }
@@ -51,7 +55,7 @@ export interface Held {
  * not by a look. What the buyer has corrected since is what the hold says from now on, if it is `fresh`.
  */
 export function holdSlot(
-  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
+  deps: Deps,
   terms: ServiceTerms,
   { buyerId, requested, price, client, imageUrl }: HoldRequest,
   { fresh }: { fresh: boolean },
@@ -80,22 +84,40 @@ export function holdSlot(
     const slots = busySlots(booking.starts_at, toBookable(terms))
     const entry = { kind: 'hold', bookingId: booking.id, heldUntil: booking.held_until } as const
     if (!(await addEntries(tx, terms.seller_id, slots, entry, now))) refuse('slot_taken')
-    return { booking, opens: 'first page' }
+    const checkout = await addCheckout(deps, tx, booking, now)
+    return checkout.status === 'open' ? { booking, checkout, opens: 'first page' } : { booking }
   })
 }
 
+/** How the hold is paid for; with nothing to pay it is a visit at once. */
+async function addCheckout(deps: Deps, tx: Transaction<DB>, booking: BookingRow, now: Date): Promise<CheckoutRow> {
+  const isFree = booking.price_minor === 0
+  const checkout = await insertCheckout(
+    tx,
+    {
+      payable: { kind: bookingPayable.kind, id: booking.id },
+      title: `booking ${booking.number}`,
+      buyer: { id: booking.buyer_id, email: booking.email },
+      total: money(booking.price_minor, booking.currency),
+      // Each time that is held has a page of its own.
+      pageScope: booking.id,
+      holdSeconds: (booking.held_until.getTime() - now.getTime()) / 1000,
+    },
+    { isAsking: !isFree },
+  )
+  return isFree ? payFreeCheckout(deps, tx, bookingPayable, checkout) : checkout
+}
+
 /** The card page sends its receipt to the address it was opened with: another address needs another page. */
-async function correct(
-  deps: Pick<Deps, 'clock' | 'queue'>,
-  tx: Transaction<DB>,
-  hold: BookingRow,
-  client: Client,
-): Promise<Held> {
+async function correct(deps: Deps, tx: Transaction<DB>, hold: BookingRow, client: Client): Promise<Held> {
+  // Before the booking, as whoever settles it does.
+  await lockCheckouts(tx, { kind: bookingPayable.kind, id: hold.id })
   const before = (await lockBooking(tx, hold.id)) ?? hold
   const booking = await correctClient(tx, hold.id, client)
   if (!booking) return { booking: before }
-  const next = booking.email === before.email ? undefined : await newRound(deps, tx, booking)
-  return next ? { booking: next, opens: 'next page' } : { booking }
+  const seen = booking.email === before.email ? undefined : await checkoutOf(tx, bookingPayable.kind, hold.id)
+  const checkout = seen && (await newRound(deps, tx, booking, seen))
+  return checkout ? { booking, checkout, opens: 'next page' } : { booking }
 }
 
 /** Taken or time-off starts are `slot_taken` (409); anything else was never offered (422). */
@@ -166,7 +188,6 @@ function toNewBooking(
   { buyerId, client, imageUrl }: Pick<HoldRequest, 'buyerId' | 'client' | 'imageUrl'>,
 ) {
   const startsAt = new Date(start.instant)
-  const endsAt = checkoutEnd(now)
   return {
     buyer_id: buyerId,
     stylist_id: terms.seller_id,
@@ -194,9 +215,7 @@ function toNewBooking(
     provider_email: terms.provider_email,
     provider_phone: terms.provider_phone,
     ...client,
-    checkout_ends_at: endsAt,
     held_until: heldUntil(now, startsAt),
-    opening_since: now,
     created_at: now,
   }
 }

@@ -11,6 +11,7 @@ import {
   expectCleanBooks,
   hold,
   pay,
+  paymentOf,
   setClock,
   theStylist,
   times,
@@ -154,9 +155,9 @@ describe('the price', () => {
     expect(await detail(shop, buyer, session.bookingId)).toMatchObject({ price: 8000, currency: 'JPY' })
     const cancelled = await shop.post(`/api/bookings/${session.bookingId}/cancel`, {}, buyer.token)
     expect(cancelled.body).toMatchObject({ booking: { refundedAmount: 8000 } })
-    const { payment_id } = await bookingRow(shop, session.bookingId)
+    const paymentId = await paymentOf(shop, session.bookingId)
     await eventually(async () => {
-      expect(await shop.provider.refunds(String(payment_id))).toMatchObject([{ amount: 8000 }])
+      expect(await shop.provider.refunds(paymentId)).toMatchObject([{ amount: 8000 }])
     })
   })
 })

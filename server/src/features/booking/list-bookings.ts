@@ -2,11 +2,12 @@ import type { Booking } from '@dressing-room/contract/booking'
 import type { Day } from '@dressing-room/contract/time'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { isUuid } from '../checkouts/index.ts'
 import { refundedInAll, refundsOfBookings } from '../money/index.ts'
 import { type BookingPage, buyersBookings, nextVisitOf, servicesOffered, stylistsBookings } from './lists-store.ts'
 import { toBooking } from './present.ts'
 import { isVisit } from './rules.ts'
-import { type BookingRow, findBooking, isId } from './store.ts'
+import { type BookingRow, findBooking } from './store.ts'
 
 type ReadDeps = Pick<Deps, 'clock'> & { db: Db }
 type Viewer = { id: string }
@@ -41,7 +42,7 @@ export async function nextBooking(deps: ReadDeps, buyer: Viewer): Promise<Bookin
  * not exist. Who has not paid has told the stylist nothing yet.
  */
 export async function findVisible(db: Db, viewer: Viewer, id: string): Promise<BookingRow | undefined> {
-  const booking = isId(id) ? await findBooking(db, id) : undefined
+  const booking = isUuid(id) ? await findBooking(db, id) : undefined
   if (booking?.buyer_id === viewer.id) return booking
   return booking?.stylist_id === viewer.id && isVisit(booking.status) ? booking : undefined
 }

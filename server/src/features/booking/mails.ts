@@ -10,7 +10,7 @@ import { availableStarts, toBookable } from '../calendar/index.ts'
 import { findTermsById } from '../stylist-services/index.ts'
 import { type CalendarFile, calendarFile } from './ics.ts'
 import { partiesOf, type Reader, visitUrl } from './parties.ts'
-import type { Missed } from './settle-booking.ts'
+import type { Missed } from './rules.ts'
 import type { BookingRow } from './store.ts'
 import {
   buyersWords,

@@ -15,7 +15,6 @@ import {
   times,
 } from '../../../test/visits.ts'
 import { bookService } from './book-service.ts'
-import { cancelCheckout } from './give-up-booking.ts'
 
 const CREATE = 'POST /v1/checkout/sessions'
 /** How many confirm at once, and how often. All of it takes minutes: `npm run test:heavy`. */
@@ -78,7 +77,7 @@ describe('one slot', () => {
         expect(await holdRows(cut.stylistId)).toBe(1)
         const won = answers.find((answer) => answer.status === 'fulfilled')
         const winner = callersNow[codes.indexOf('held')] as Person
-        await cancelCheckout(shop.deps, winner, won?.value.id ?? '')
+        await shop.post('/api/cancel-checkout', { sessionId: won?.value.id }, winner.token)
       }
       expect((await shop.provider.calls(CREATE)) - opened).toBe(rounds)
       await expectCleanBooks(shop)

@@ -11,6 +11,7 @@ import {
   detail,
   expectCleanBooks,
   mailsAbout,
+  paymentOf,
   theStylist,
   visit,
 } from '../../../test/visits.ts'
@@ -61,8 +62,8 @@ it('is told as far as it has come: on its way, then refunded', async () => {
 })
 
 async function saleOf(bookingId: string) {
-  const { payment_id, number } = await bookingRow(shop, bookingId)
-  return { bookingId, paymentId: payment_id, title: `booking ${number}` }
+  const { number } = await bookingRow(shop, bookingId)
+  return { bookingId, paymentId: await paymentOf(shop, bookingId), title: `booking ${number}` }
 }
 
 it('leaves out what has gone back before, in words, in money and in the ledger', async () => {

@@ -1,4 +1,4 @@
-import { type Money, minus, sameMoney, zero } from '@dressing-room/contract/money'
+import { type Money, minus, zero } from '@dressing-room/contract/money'
 
 /**
  * Every move a booking can make; nothing else sets its status.
@@ -54,6 +54,9 @@ export function mayComplete(visit: Visit, now: Date): boolean {
   return mayMove(visit.status, 'completed') && now.getTime() >= visit.end.getTime()
 }
 
+/** Why a payment finds no time any more. */
+export type Missed = 'taken' | 'begun' | 'given up'
+
 /** What a payment that the provider has confirmed makes of a booking. `already` when it was counted before. */
 export function statusWhenPaid(
   status: BookingStatus,
@@ -63,21 +66,12 @@ export function statusWhenPaid(
   return isTimeStillFree ? 'confirmed' : 'refunded_conflict'
 }
 
-/** The provider's shortest session, and how much longer the time stays held (R7). */
-const CHECKOUT_MINUTES = 30
-const GRACE_MINUTES = 2
+/** Some minutes longer than a card page takes payments (R7). */
+const HOLD_MINUTES = 32
 
-/** On the way to the provider some seconds pass, and its shortest session is exactly this long. */
-const WAY_TO_PROVIDER_MS = 10_000
-
-/** When a card page that is opened now stops taking the payment. */
-export function checkoutEnd(opened: Date): Date {
-  return new Date(opened.getTime() + CHECKOUT_MINUTES * 60_000 + WAY_TO_PROVIDER_MS)
-}
-
-/** Some minutes longer than the card page, but not beyond the visit's start: nobody pays for a time that has begun. */
+/** As long as any checkout holds, but not beyond the visit's start: nobody pays for a time that has begun. */
 export function heldUntil(opened: Date, start: Date): Date {
-  return new Date(Math.min(opened.getTime() + (CHECKOUT_MINUTES + GRACE_MINUTES) * 60_000, start.getTime()))
+  return new Date(Math.min(opened.getTime() + HOLD_MINUTES * 60_000, start.getTime()))
 }
 
 /** An expired hold is ignored even if no job has run. */
@@ -150,36 +144,4 @@ export function refundOnCancel(
   const inTime = now.getTime() <= visit.refundableUntil.getTime()
   const none = zero(visit.price.currency)
   return cancelledBy === 'stylist' || inTime ? minus(visit.price, visit.refunded ?? none) : none
-}
-
-/** What the provider says of a checkout, as far as it matters here. */
-export interface Report {
-  state: 'open' | 'paid' | 'processing' | 'expired'
-  reference: string | undefined
-  total: Money | undefined
-  live: boolean
-}
-
-export type Settlement = { to: 'nothing' } | { to: 'expired' } | { to: 'paid' } | { to: 'review'; reason: string }
-
-/**
- * What the provider's word makes of a booking. Paid stays paid whatever comes later; a payment that is not the one
- * that was asked for is looked at by a person and never confirms anything.
- */
-export function settlementOf(
-  booking: { status: BookingStatus; reference: string; price: Money },
-  report: Report,
-  shopIsLive: boolean,
-): Settlement {
-  const isOurs = report.reference === booking.reference
-  if (report.state === 'expired') return booking.status === 'held' && isOurs ? { to: 'expired' } : { to: 'nothing' }
-  if (report.state !== 'paid' || !mayMove(booking.status, 'confirmed')) return { to: 'nothing' }
-  const faults = [
-    !isOurs && 'reference',
-    (!report.total || !sameMoney(report.total, booking.price)) && 'amount or currency',
-    report.live !== shopIsLive && 'live mode',
-  ].filter(Boolean)
-  return faults.length > 0
-    ? { to: 'review', reason: `The payment differs in ${faults.join(' and ')}.` }
-    : { to: 'paid' }
 }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { tally } from '../../../test/checkouts.ts'
+import { reconcile, tally } from '../../../test/checkouts.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { manyBuyers, type Person } from '../../../test/factories.ts'
 import { completedEvent, signed } from '../../../test/provider.ts'
@@ -19,7 +20,6 @@ import {
   untilStatus,
   visit,
 } from '../../../test/visits.ts'
-import { reconcileBookings } from './jobs.ts'
 
 let shop: TestApp
 let people: Person[]
@@ -47,6 +47,9 @@ async function paidLate(cut: MadeService, buyer = someone()): Promise<Session> {
     .set({ held_until: new Date(shop.deps.clock().getTime() - 60_000) })
     .where('id', '=', session.bookingId)
     .execute()
+  await sql`update checkout set held_until = now() - interval '1 minute' where payable_id = ${session.bookingId}`.execute(
+    shop.db,
+  )
   await shop.db
     .updateTable('stylist_busy')
     .set({ held_until: new Date(shop.deps.clock().getTime() - 60_000) })
@@ -70,9 +73,9 @@ describe('money that comes late', () => {
   it('confirms the visit when the time is still free (case 7a)', async () => {
     const cut = await aStylistService(shop.db)
     const session = await paidLate(cut)
-    await reconcileBookings(shop.deps)
+    await reconcile(shop)
     await shop.advance(1)
-    await reconcileBookings(shop.deps)
+    await reconcile(shop)
     await untilStatus(shop, session.bookingId, 'confirmed')
     expect(await times(shop, cut, dayFromToday(shop, 7))).not.toContain('10:00')
     await expectCleanBooks(shop)
@@ -212,7 +215,7 @@ describe('the job that runs every minute', () => {
     await shop.provider.faults([{ on: 'webhook', kind: 'lose' }])
     await shop.provider.pay(session.id)
     await shop.advance(1)
-    await reconcileBookings(shop.deps)
+    await reconcile(shop)
     expect((await bookingRow(shop, session.bookingId)).status).toBe('confirmed')
   })
 
@@ -221,7 +224,7 @@ describe('the job that runs every minute', () => {
     const day = dayFromToday(shop, 7)
     const session = await hold(shop, someone(), cut, [day, '10:00'])
     await shop.advance(33)
-    await reconcileBookings(shop.deps)
+    await reconcile(shop)
     expect((await bookingRow(shop, session.bookingId)).status).toBe('expired')
     expect((await shop.provider.session(session.id)).status).toBe('expired')
     expect((await book(shop, someone(), cut, [day, '10:00'])).status).toBe(200)

@@ -41,16 +41,7 @@ export interface BookingRow {
   note: string
   buyer_time_zone: string | null
   sequence: number
-  checkout_ends_at: Date
   held_until: Date
-  checkout_id: string | null
-  checkout_url: string | null
-  checkout_round: number
-  left_checkouts: string[]
-  opening_since: Date | null
-  payment_id: string | null
-  asked_at: Date | null
-  review_reason: string | null
   created_at: Date
   paid_at: Date | null
   cancelled_at: Date | null
@@ -59,42 +50,11 @@ export interface BookingRow {
 
 export type NewBooking = Omit<
   BookingRow,
-  | 'id'
-  | 'number'
-  | 'status'
-  | 'sequence'
-  | 'checkout_id'
-  | 'checkout_url'
-  | 'checkout_round'
-  | 'left_checkouts'
-  | 'payment_id'
-  | 'asked_at'
-  | 'review_reason'
-  | 'paid_at'
-  | 'cancelled_at'
-  | 'cancelled_by'
+  'id' | 'number' | 'status' | 'sequence' | 'paid_at' | 'cancelled_at' | 'cancelled_by'
 >
 
 /** Who comes. */
 export type Client = Pick<BookingRow, 'full_name' | 'email' | 'phone' | 'note' | 'buyer_time_zone'>
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const PREFIX = 'booking_'
-
-export function isId(text: string): boolean {
-  return UUID.test(text)
-}
-
-/** How a booking is called at the provider. */
-export function referenceOf(bookingId: string): string {
-  return PREFIX + bookingId
-}
-
-/** The booking that a provider's reference names; undefined when it names something else. */
-export function bookingIdOf(reference: string | undefined): string | undefined {
-  const id = reference?.startsWith(PREFIX) ? reference.slice(PREFIX.length) : ''
-  return isId(id) ? id : undefined
-}
 
 /** One buyer's bookings are made one after another, whatever tabs and double clicks do. */
 export async function lockBuyer(tx: Tx, buyerId: string): Promise<void> {
@@ -163,7 +123,7 @@ export async function insertBooking(tx: Tx, booking: NewBooking): Promise<Bookin
   return (await tx.insertInto('booking').values(booking).returningAll().executeTakeFirstOrThrow()) as BookingRow
 }
 
-type Also = Partial<Pick<BookingRow, 'payment_id' | 'paid_at' | 'review_reason' | 'cancelled_at' | 'cancelled_by'>> & {
+type Also = Partial<Pick<BookingRow, 'paid_at' | 'cancelled_at' | 'cancelled_by'>> & {
   sequence?: number
 }
 
@@ -182,6 +142,28 @@ export async function moveBooking(
     .where('status', '=', booking.status)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Holds a booking until later; answers whether it is still held. */
+export async function prolongBooking(tx: Tx, id: string, heldUntil: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('booking')
+    .set({ held_until: heldUntil })
+    .where('id', '=', id)
+    .where('status', '=', 'held')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The buyer gave an unpaid hold up; whatever ended it, this is why. */
+export async function markGivenUp(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('booking')
+    .set({ cancelled_at: now, cancelled_by: 'buyer' })
+    .where('id', '=', id)
+    .where('status', '=', 'expired')
+    .where('cancelled_at', 'is', null)
+    .execute()
 }
 
 /** A confirmed visit at its new start. */

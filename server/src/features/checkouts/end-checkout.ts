@@ -86,7 +86,7 @@ export async function cancelOwnCheckout(
   payables: readonly Payable[],
   buyer: { id: string },
   providerId: string | undefined,
-): Promise<{ kind: string; outcome: CheckoutOutcome; id: string } | undefined> {
+): Promise<{ kind: Payable['kind']; outcome: CheckoutOutcome; id: string } | undefined> {
   const checkout = await (providerId ? findByProviderId(deps.db, providerId) : findOpenInScope(deps.db, buyer.id))
   const payable = payables.find(({ kind }) => kind === checkout?.payable_kind)
   if (!payable || checkout?.buyer_id !== buyer.id) return undefined

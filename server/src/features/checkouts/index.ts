@@ -1,11 +1,12 @@
-export { cancelOwnCheckout, replaceWith } from './end-checkout.ts'
+export { cancelCheckout, replaceWith } from './end-checkout.ts'
 export { checkoutChecks } from './invariants.ts'
 export { checkoutJobs, reconcileCheckouts } from './jobs.ts'
-export { openCheckout } from './open-checkout.ts'
-export { type CardPage, isUuid, type Payable, readReference } from './payable.ts'
+export { type OpenOptions, openCheckout } from './open-checkout.ts'
+export { hasLostPage } from './page-store.ts'
+export { type CardPage, isUuid, type Payable } from './payable.ts'
 export { findOfKind, pollCheckout } from './poll-checkout.ts'
 export { cardLimit, type Ending, isWorthReturning } from './rules.ts'
-export { payFreeCheckout, settleCheckout, settleFromSnapshot } from './settle-checkout.ts'
+export { payFreeCheckout, settleCheckout } from './settle-checkout.ts'
 export {
   type CheckoutRow,
   checkoutOf,
@@ -14,4 +15,6 @@ export {
   findCheckout,
   findInScope,
   insertCheckout,
+  lockCheckouts,
+  replaceCheckout,
 } from './store.ts'

@@ -1,4 +1,5 @@
-import type { CheckoutOutcome } from '@dressing-room/contract/orders'
+import type { AnswerOf } from '@dressing-room/contract/endpoint'
+import type { CheckoutOutcome, cancelCheckout } from '@dressing-room/contract/orders'
 import type { afterCardPage } from '@dressing-room/contract/pages'
 import type { RefusalCode } from '@dressing-room/contract/refusals'
 import type { Transaction } from 'kysely'
@@ -14,13 +15,16 @@ type Tx = Transaction<DB>
 /** What the card page shows of a purchase; everything else about it stands in the checkout. */
 export type CardPage = Pick<Purchase, 'lines' | 'discount' | 'delivery'>
 
+/** As the way back from the card page names them. */
+type PayableKind = NonNullable<AnswerOf<typeof cancelCheckout>['kind']>
+
 /**
  * Something that can be paid for, as checkouts see it: an order, a booking. The checkout knows how it is paid for;
  * the payable knows what that means. What happens to both happens in one transaction, the checkout's row locked first.
  */
 export interface Payable {
   /** 'order'; together with an id it is the reference that the provider knows: 'order_<id>'. */
-  readonly kind: string
+  readonly kind: PayableKind
   /** What the provider hears of one that we do not know, so that it tells again later. */
   readonly missing: RefusalCode
   /** Where the provider sends the browser after the payment. */

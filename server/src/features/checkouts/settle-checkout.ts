@@ -75,7 +75,7 @@ export async function settleFromSnapshot(
 
 /** Whose page it is: the one that has it, the one that has asked for one and not heard yet, or nobody's. */
 function pageOf(rows: CheckoutRow[], providerId: string): CheckoutRow | undefined {
-  const last = rows.at(-1)
+  const last = rows.findLast(({ status }) => status !== 'replaced') ?? rows.at(-1)
   return (
     rows.find(({ provider_id }) => provider_id === providerId) ??
     rows.findLast(({ provider_id, page_asked_at }) => provider_id === null && page_asked_at !== null) ??

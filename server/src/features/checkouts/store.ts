@@ -106,7 +106,7 @@ export async function checkoutsOf(db: Db, kind: string, payableIds: string[]): P
   const { rows } = await sql<CheckoutRow>`
     select distinct on (payable_id) * from checkout
     where payable_kind = ${kind} and payable_id = any(${payableIds}::uuid[])
-    order by payable_id, status in ('paid', 'review') desc, round desc`.execute(db)
+    order by payable_id, status in ('paid', 'review') desc, status = 'replaced', round desc`.execute(db)
   return new Map(rows.map((row) => [row.payable_id, row]))
 }
 
@@ -146,6 +146,30 @@ export async function lockCheckouts(
     where payable_kind = ${kind} and payable_id = ${id} order by round
     for no key update`.execute(tx)
   return { rows, isKnown: rows.some((row) => !row.is_new_event) }
+}
+
+export async function wasEventProcessed(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('payment_event').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/**
+ * Another checkout takes the place of this one, if it is still open and as it was seen; its page is to be closed. The
+ * caller asks for the page of the next one.
+ */
+export async function replaceCheckout(
+  tx: Tx,
+  seen: CheckoutRow,
+  { buyerEmail, holdSeconds }: { buyerEmail: string; holdSeconds: number },
+): Promise<CheckoutRow | undefined> {
+  const payable = { kind: seen.payable_kind, id: seen.payable_id }
+  const { rows } = await lockCheckouts(tx, payable)
+  const locked = rows.find(({ id }) => id === seen.id)
+  if (locked?.status !== 'open' || locked.provider_id !== seen.provider_id) return undefined
+  await moveCheckout(tx, locked, 'replaced')
+  const { title, buyer_id, page_scope } = seen
+  const buyer = { id: buyer_id, email: buyerEmail }
+  const next = { payable, title, buyer, total: totalOf(seen), pageScope: page_scope, holdSeconds }
+  return insertCheckout(tx, next, { isAsking: false })
 }
 
 type Change = Partial<Pick<CheckoutRow, 'payment_id' | 'review_reason' | 'provider_id' | 'url'>>

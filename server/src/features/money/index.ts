@@ -1,4 +1,3 @@
-export { isEventKnown, noteEvent } from './events.ts'
 export { refundChecks } from './invariants.ts'
 export { type Entry, postEntries } from './ledger.ts'
 export {

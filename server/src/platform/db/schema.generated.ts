@@ -55,7 +55,6 @@ export interface Attempts {
 }
 
 export interface Booking {
-  asked_at: Timestamp | null;
   buffer_after_minutes: number;
   buffer_before_minutes: number;
   buyer_id: string;
@@ -63,10 +62,6 @@ export interface Booking {
   cancellation_hours: number;
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
-  checkout_ends_at: Timestamp;
-  checkout_id: string | null;
-  checkout_round: Generated<number>;
-  checkout_url: string | null;
   city: Generated<string>;
   created_at: Timestamp;
   currency: string;
@@ -77,18 +72,12 @@ export interface Booking {
   held_until: Timestamp;
   id: Generated<string>;
   image_url: Generated<string>;
-  left_checkouts: Generated<string[]>;
   local_day: string;
   local_time: string;
   moving_notice_minutes: Generated<number>;
   note: Generated<string>;
   number: Generated<number>;
-  opening_since: Timestamp | null;
-  page_asked_at: Timestamp | null;
-  page_asking_until: Timestamp | null;
-  page_closed_at: Timestamp | null;
   paid_at: Timestamp | null;
-  payment_id: string | null;
   phone: string;
   place: string;
   price_minor: number;
@@ -97,7 +86,6 @@ export interface Booking {
   provider_name: string;
   provider_phone: string;
   refundable_until: Timestamp;
-  review_reason: string | null;
   sequence: Generated<number>;
   service_id: string;
   service_name: string;

@@ -1,19 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { hearProvider } from './hear-provider.ts'
+import { handleProviderEvent } from './handle-provider-event.ts'
+import type { Payable } from './payable.ts'
 
 /**
  * The provider signs the bytes it sends, so the body stays as it came: this route has a parser of its own.
  * Not an endpoint of the contract, since only the provider calls it.
  */
-export async function stripeWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function stripeWebhook(app: FastifyInstance, deps: Deps, payables: readonly Payable[]): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post('/api/webhooks/stripe', { schema: { hide: true } }, async (request) => {
       const signature = request.headers['stripe-signature']
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      await hearProvider(deps, body, typeof signature === 'string' ? signature : '')
+      await handleProviderEvent(deps, payables, body, typeof signature === 'string' ? signature : '')
       return { received: true }
     })
   })
