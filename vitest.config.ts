@@ -26,7 +26,7 @@ export default defineConfig({
             'web/app/**/*.test.ts',
             'web/app/**/*.test.tsx',
             'scripts/**/*.test.ts',
-            'demo/**/*.test.ts',
+            'demo/{catalog,drawings,pictures}/**/*.test.ts',
             ...serverUnits,
           ],
           exclude: ignored,
@@ -46,7 +46,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/{src,test}/**/*.test.ts'],
+          // The demo's own tests of what is found in it; no other test loads the demo.
+          include: ['server/{src,test}/**/*.test.ts', 'demo/test/**/*.test.ts'],
           exclude: [...ignored, ...serverUnits],
           globalSetup: ['server/test/global-setup.ts'],
         },

@@ -1,6 +1,6 @@
-import { randomFrom } from '../demo/catalog/random.ts'
 import { adjectives, inventedWords, materials, serviceShelves, shelves } from './large/words.ts'
 import { withLargeShop } from './large-shop.ts'
+import { numbersFrom } from './numbers.ts'
 
 interface Spread {
   p50: number
@@ -42,7 +42,7 @@ function row(what: string, measured: Spread | undefined, more: string[] = []): v
 
 async function measureShop(products: number): Promise<Record<string, Spread>> {
   return withLargeShop(products, async (shop) => {
-    const random = randomFrom('finding')
+    const random = numbersFrom(1)
     const plans = {
       search: { perSecond: 50, seconds: 15, urls: () => [`/api/search?query=${encodeURIComponent(someText(random))}`] },
       discover: { perSecond: 50, seconds: 10, urls: () => [`/api/discover?${someFilters(random)}`] },

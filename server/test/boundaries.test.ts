@@ -120,6 +120,21 @@ it('the address of a page is spelled in the contract alone', () => {
   expect(elsewhere).toEqual([])
 })
 
+it('nobody loads the demo shop but the demo itself, and the journeys for the names of its goods', () => {
+  const everything = ['bench', 'contract', 'e2e', 'sandbox/src', 'scripts', 'server', 'web/app', 'web/test'].flatMap(
+    (folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.includes('node_modules'))
+        .map((file) => `${folder}/${file}`),
+  )
+  const loading = everything.filter((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(IMPORT)].some(([, , statement = '', call = '']) =>
+      /^(\.\.\/)+demo\/|^@dressing-room\/demo/.test(statement || call),
+    ),
+  )
+  expect(loading).toEqual(['e2e/catalogue.ts'])
+})
+
 it('no two features of the server know each other, directly or around a corner', () => {
   const feature = (file: string) => /^server\/src\/features\/([^/]+)\//.exec(file)?.[1]
   const known = new Map<string, Set<string>>()

@@ -14,15 +14,15 @@ export interface Demo {
   warmPictures(options: { db: Db; databaseUrl: string; media: string }): Promise<() => Promise<void>>
 }
 
-const PACKAGE = new URL('../../../demo/index.ts', import.meta.url).href
+const PACKAGE: string = '@dressing-room/demo'
 
 /** Undefined where the package is not installed, as in a shop that was never to show a demo. */
 export async function loadDemo(): Promise<Demo | undefined> {
   try {
     return (await import(PACKAGE)).demo
   } catch (error) {
-    const { code, url } = error as Error & { code?: string; url?: string }
-    if (code === 'ERR_MODULE_NOT_FOUND' && url === PACKAGE) return undefined
+    const { code, message } = error as Error & { code?: string }
+    if (code === 'ERR_MODULE_NOT_FOUND' && message.includes(`'${PACKAGE}'`)) return undefined
     throw error
   }
 }

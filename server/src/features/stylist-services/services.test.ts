@@ -1,6 +1,6 @@
 import type { StylistService } from '@dressing-room/contract/stylist-services'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedDemo } from '../../../../demo/seed.ts'
+import { fillShop } from '../../../test/a-full-shop.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { aStylistService } from '../../../test/visits.ts'
@@ -8,7 +8,7 @@ import { aStylistService } from '../../../test/visits.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp()
-  await seedDemo({ db: shop.db, now: shop.deps.clock() })
+  await fillShop(shop.db)
 })
 afterAll(() => shop.close())
 
@@ -36,21 +36,21 @@ it('picks four categories by chance with up to eight of their services', async (
 })
 
 it('tells all about one service, in whatever case its address is typed, and nothing about an unknown one', async () => {
-  const { body } = await shop.get<StylistService>('/api/service/Maya-Cut-And-Finish')
+  const { body } = await shop.get<StylistService>('/api/service/Service-0')
   expect(body).toMatchObject({
-    serviceID: 'maya-cut-and-finish',
-    name: 'Cut and Finish',
-    price: 145,
-    priceCurrency: 'USD',
+    serviceID: 'service-0',
+    name: 'Service 0',
+    price: 19,
+    priceCurrency: 'EUR',
     duration: 60,
-    timeZone: 'America/New_York',
-    provider: { name: 'Maya Brooks', isVerified: true },
-    location: { city: 'New York', country: 'United States' },
-    ratings: { averageRating: 4.6, numberOfRatings: 5 },
+    timeZone: 'Europe/Lisbon',
+    provider: { name: 'Atelier Oda', isVerified: true },
+    location: { city: 'Lisbon', country: 'Portugal' },
+    ratings: { averageRating: 4.67, numberOfRatings: 3 },
   })
-  expect(body.reviews).toHaveLength(5)
-  const yen = await shop.get<StylistService>('/api/service/tanabe-hand-painted-set')
-  expect(yen.body).toMatchObject({ price: 13500, priceCurrency: 'JPY' })
+  expect(body.reviews).toHaveLength(3)
+  const yen = await shop.get<StylistService>('/api/service/service-4')
+  expect(yen.body).toMatchObject({ price: 15_000, priceCurrency: 'JPY' })
   const unknown = await shop.get('/api/service/no-such-thing')
   expect(unknown.status).toBe(404)
   expect(unknown.body).toMatchObject({ message: 'Service not found.' })

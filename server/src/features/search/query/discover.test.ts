@@ -1,18 +1,16 @@
 import type { DiscoverAnswer, FoundProduct, FoundService } from '@dressing-room/contract/discovery'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seedDemo } from '../../../../../demo/seed.ts'
+import { fillShop } from '../../../../test/a-full-shop.ts'
 import { aProduct, aSeller, manyBuyers, type Person } from '../../../../test/factories.ts'
 import { indexed } from '../../../../test/indexed.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { aStylistService } from '../../../../test/visits.ts'
-import { fillTowns } from '../../towns/index.ts'
 
 let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp()
-  await fillTowns(shop.db, { leastPeople: 5000, otherNames: false })
   people = await manyBuyers(shop.db, 40)
-  await seedDemo({ db: shop.db, now: shop.deps.clock() })
+  await fillShop(shop.db)
 }, 120_000)
 afterAll(() => shop.close())
 

@@ -1,10 +1,10 @@
 import type { SearchAnswer, Suggestion } from '@dressing-room/contract/discovery'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedDemo } from '../../../../../demo/seed.ts'
-import { aProduct } from '../../../../test/factories.ts'
-import { indexed } from '../../../../test/indexed.ts'
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { aStylistService } from '../../../../test/visits.ts'
+import { aProduct } from '../../server/test/factories.ts'
+import { indexed } from '../../server/test/indexed.ts'
+import { startTestApp, type TestApp } from '../../server/test/test-app.ts'
+import { aStylistService } from '../../server/test/visits.ts'
+import { seedDemo } from '../seed.ts'
 
 let shop: TestApp
 beforeAll(async () => {

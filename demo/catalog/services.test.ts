@@ -1,8 +1,8 @@
 import { hoursExceptions, weeklyHours } from '@dressing-room/contract/hours'
 import { isTimeZone } from '@dressing-room/contract/time'
 import { describe, expect, it } from 'vitest'
-import { demoServices, demoStylists, serviceCategories } from './catalog/services.ts'
-import { hoursOf } from './seed-services.ts'
+import { hoursOf } from '../seed-services.ts'
+import { demoServices, demoStylists, serviceCategories } from './services.ts'
 
 describe('the demo services', () => {
   it('are at least thirty, by eight sellers and more, with 120 reviews, no two of anything alike', () => {
