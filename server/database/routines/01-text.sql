@@ -101,11 +101,12 @@ create or replace function plain_number(number text) returns text language sql i
   from (select regexp_replace(replace(plain_words($1), ' ', ''), '(\d)p(\d)', '\1\2', 'g')) joined (number)
 $$;
 
--- What stands on the label. Article numbers begin with a number sign, so that they are no words, either.
-create or replace function label_words(sizes text[], numbers text[]) returns tsvector
+-- What stands on the label: the words of its sizes, each told once, and its article numbers. These begin with a number
+-- sign, so that they are no words, either.
+create or replace function label_vector(size_words text[], numbers text[]) returns tsvector
   language sql immutable strict parallel safe as $$
   select coalesce(string_agg(format('%L:1%s', word, weight), ' '), '')::tsvector from (
-    select distinct word, 'B' as weight from unnest($1) size cross join lateral size_words(size) word
+    select distinct word, 'B' as weight from unnest($1) word
     union select distinct '#' || plain_number(number), 'A' from unnest($2) number where plain_number(number) is not null
   ) words
 $$;

@@ -43,20 +43,30 @@ async function deleteListings(db: Db, kind: Kind, ids: string[]): Promise<void> 
   if (kind === 'product') await sql`delete from listing_number where product_id = any (${ids}::uuid[])`.execute(db)
 }
 
-/** What has not changed is not written. */
+/**
+ * What has not changed is not written. The words of sizes take longest to make and are of few different sizes: each is
+ * made once.
+ */
 async function upsert(db: Db, kind: Kind, listings: (Listing & { bucketId: number | undefined })[]): Promise<string[]> {
   if (listings.length === 0) return []
   const { rows } = await sql<{ id: string }>`
+    with given as materialized (
+      select * from json_to_recordset(${JSON.stringify(listings)}::json) as rows (id uuid, "sellerId" uuid,
+        "bucketId" int, bucket json, price smallint, brand text, colors text[], sizes text[], numbers text[],
+        "isSoldOut" boolean, latitude float8, longitude float8, "sampleLevel" smallint, "createdAt" timestamptz,
+        name text, texts json)
+    ), size_labels as materialized (
+      select size, array(select size_words(size)) as words from (select distinct unnest(sizes) from given) different (size)
+    )
     insert into listing as l (kind, id, seller_id, bucket, category_ids, price_band, rating_band, brand, colors, sizes,
       is_sold_out, place, sample_level, created_at, name, words)
     select ${kind}, id, "sellerId", "bucketId", array(select json_array_elements_text(bucket -> 'categories'))::uuid[],
       price, (bucket ->> 'rating')::smallint, brand, colors, sizes, "isSoldOut", place_on_earth(latitude, longitude),
       "sampleLevel", "createdAt", name,
-      label_words(sizes, numbers) || words_of(texts ->> 'A', 'A') || words_of(texts ->> 'B', 'B')
+      label_vector(array(select unnest(words) from size_labels where size = any (sizes)), numbers)
+        || words_of(texts ->> 'A', 'A') || words_of(texts ->> 'B', 'B')
         || words_of(texts ->> 'C', 'C') || words_of(texts ->> 'D', 'D')
-    from json_to_recordset(${JSON.stringify(listings)}::json) as rows (id uuid, "sellerId" uuid, "bucketId" int,
-      bucket json, price smallint, brand text, colors text[], sizes text[], numbers text[], "isSoldOut" boolean,
-      latitude float8, longitude float8, "sampleLevel" smallint, "createdAt" timestamptz, name text, texts json)
+    from given
     on conflict (kind, id) do update set
       seller_id = excluded.seller_id, bucket = excluded.bucket, category_ids = excluded.category_ids,
       price_band = excluded.price_band, rating_band = excluded.rating_band, brand = excluded.brand,

@@ -60,15 +60,17 @@ const facets: Record<Kind, Facet[]> = {
   product: ['category', 'price', 'rating', 'color', 'size', 'brand'],
   service: ['category', 'price', 'rating'],
 }
-/** A listing's value of each facet, and where it has several, how they are told apart. */
-const facetValues: Record<Facet, { value: string; from?: RawBuilder<unknown> }> = {
-  category: { value: 'category_id', from: sql`cross join unnest(category_ids) category_id` },
-  price: { value: 'price_band' },
-  rating: { value: 'rating_band' },
-  color: { value: 'color', from: sql`cross join unnest(colors) color` },
-  size: { value: 'size', from: sql`cross join unnest(sizes) size` },
-  brand: { value: 'brand' },
+/** A listing's value of each facet, and where it may have several, how they are told apart. */
+const facetValues: Record<Facet, { value: RawBuilder<unknown>; from?: RawBuilder<unknown> }> = {
+  category: { value: sql`category_id`, from: sql`cross join unnest(category_ids) category_id` },
+  price: { value: sql`price_band` },
+  rating: { value: sql`rating_band` },
+  color: { value: sql`color`, from: sql`cross join unnest(colors) color` },
+  size: { value: sql`size`, from: sql`cross join unnest(sizes) size` },
+  brand: { value: sql`brand` },
 }
+/** A product has one category. */
+const onlyCategory = { value: sql`category_ids[1]`, from: sql`` }
 
 /**
  * `{ category: { <id>: 12, ... }, ... }`: how many each value of each facet would leave, under all filters but the
@@ -76,11 +78,11 @@ const facetValues: Record<Facet, { value: string; from?: RawBuilder<unknown> }> 
  */
 function countsOf(kind: Kind, isFiltered: boolean) {
   const lists = facets[kind].map((facet) => {
-    const { value, from = sql`` } = facetValues[facet]
+    const { value, from = sql`` } = kind === 'product' && facet === 'category' ? onlyCategory : facetValues[facet]
     const counted = isFiltered ? sql`where missed = 0 or (missed = 1 and not fits_${sql.raw(facet)})` : sql``
     return sql`${sql.lit(facet)}, (
       select coalesce(json_object_agg(value, count), '{}') from (
-        select ${sql.ref(value)} as value, count(*)::int as count from judged ${from} ${counted}
+        select ${value} as value, count(*)::int as count from judged ${from} ${counted}
         group by 1 order by 2 desc limit ${sql.lit(MOST_VALUES)}
       ) ${sql.ref(facet)} where value is not null)`
   })
