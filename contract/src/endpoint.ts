@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { RefusalCode } from './refusals.ts'
+import type { Details, RefusalCode } from './refusals.ts'
 
 /**
  * Who may ask. 'anyone' endpoints still learn who the viewer is when a token comes along;
@@ -23,7 +23,7 @@ export interface EndpointShape {
   /** The same for every viewer, so it may be kept in memory until a write changes it. Only for 'anyone'. */
   shared?: boolean
   /** Sent beside the message of a 401, so that a simple list screen stays empty instead of breaking. */
-  whenSignedOut?: Record<string, unknown>
+  whenSignedOut?: Details
 }
 
 export function endpoint<const E extends EndpointShape>(shape: E): E {

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { misfitOf } from '@dressing-room/contract/problem'
+import type { RefusalCode } from '@dressing-room/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { type AppWish, buildApp, jobs } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
 import { startIndexer } from '../src/features/search/index.ts'
@@ -149,7 +151,9 @@ async function startOn(url: string, provider: TestProvider, wish: TestWish): Pro
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     const text = await response.text()
-    const isJson = /json/.test(response.headers.get('content-type') ?? '')
+    const type = response.headers.get('content-type') ?? ''
+    const isJson = /json/.test(type)
+    if (type.startsWith('application/problem+json')) expectAgreedProblem(JSON.parse(text))
     return { status: response.status, headers: response.headers, text, body: (isJson ? JSON.parse(text) : text) as T }
   }
 
@@ -185,6 +189,26 @@ async function startOn(url: string, provider: TestProvider, wish: TestWish): Pro
       await rm(media, { recursive: true, force: true })
     },
   }
+}
+
+/** Whatever a test asks, a refusal tells what the contract says of its code. */
+function expectAgreedProblem({
+  type,
+  title,
+  status,
+  detail,
+  code,
+  message,
+  ...details
+}: Record<string, unknown>): void {
+  expect([type, typeof title, typeof status, typeof detail, typeof message]).toEqual([
+    'about:blank',
+    'string',
+    'number',
+    'string',
+    'string',
+  ])
+  if (code !== 'fault') expect(misfitOf(code as RefusalCode, details), `details of ${code}`).toBeUndefined()
 }
 
 async function ageCheckouts(db: Deps['db'], minutes: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { AnswerOf, EndpointShape } from '@dressing-room/contract/endpoint'
-import { Refusal, type RefusalCode } from '@dressing-room/contract/refusals'
+import { misfitOf } from '@dressing-room/contract/problem'
+import { type RefusalCode, refusalFrom } from '@dressing-room/contract/refusals'
 import { matchPath } from 'react-router'
 import type { ApiCall } from '../app/api/call.ts'
 
@@ -49,8 +50,10 @@ export class ContractApi {
     code: RefusalOf<E> & RefusalCode,
     details: Record<string, unknown> & { message?: string } = {},
   ): void {
-    const refusal = new Refusal(code as RefusalCode, details as ConstructorParameters<typeof Refusal>[1])
+    const refusal = refusalFrom(code, details)
     const { status, message } = refusal
+    const misfit = misfitOf(code, refusal.details)
+    if (misfit) this.faults.push(`the details of ${code} break the contract: ${misfit}`)
     this.#responders.set(shape, () => ({ status, body: { ...refusal.details, status, code, message } }))
   }
 

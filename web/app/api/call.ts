@@ -1,5 +1,5 @@
 import { type AnswerOf, type AskOf, addressOf, type EndpointShape } from '@dressing-room/contract/endpoint'
-import { Refusal, type RefusalCode, refusals } from '@dressing-room/contract/refusals'
+import { Refusal, type RefusalCode, refusalFrom, refusals } from '@dressing-room/contract/refusals'
 import { storedToken, tokenRefused } from '../session/token.ts'
 
 const SOMETHING_WENT_WRONG = 'Something went wrong.'
@@ -65,9 +65,9 @@ function asRefusal(status: number, body: unknown): Refusal | undefined {
   if (typeof message !== 'string') {
     return status === 401 ? new Refusal('not_signed_in', { message: SOMETHING_WENT_WRONG }) : undefined
   }
-  if (isRefusalCode(code)) return new Refusal(code, { ...details, message })
+  if (isRefusalCode(code)) return refusalFrom(code, { ...details, message })
   // A newer server may know a "no" that this page does not: its words still count.
-  return status < 500 ? new Refusal(status === 401 ? 'not_signed_in' : 'invalid', { ...details, message }) : undefined
+  return status < 500 ? refusalFrom(status === 401 ? 'not_signed_in' : 'invalid', { ...details, message }) : undefined
 }
 
 function isRefusalCode(code: unknown): code is RefusalCode {

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { Refusal, type RefusalCode, refusals } from '@dressing-room/contract/refusals'
+import { type Details, Refusal, type RefusalCode, refusals } from '@dressing-room/contract/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway, isDatabaseCrowded, sqlState } from '../db/errors.ts'
 import { seldom } from '../log/seldom.ts'
@@ -44,16 +44,21 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   if (refusal.status === 429) reply.headers(limitHeaders(refusal))
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
-  return reply
-    .code(refusal.status)
-    .type('application/problem+json')
-    .header('cache-control', 'no-store')
-    .send(problem(refusal.status, refusal.code, refusal.message, refusal.details))
+  return (
+    reply
+      .code(refusal.status)
+      .type('application/problem+json')
+      .header('cache-control', 'no-store')
+      // The contract describes the shape; a detail that differs is reported by serve.ts and still reaches the reader.
+      .serializer(JSON.stringify)
+      .send(problem(refusal.status, refusal.code, refusal.message, refusal.details))
+  )
 }
 
-function problem(status: number, code: RefusalCode | 'fault', message: string, details?: Record<string, unknown>) {
+function problem(status: number, code: RefusalCode | 'fault', message: string, details?: Details) {
   // Without `instance` or a request id: an unknown id and someone else's must answer the same bytes.
-  return { type: 'about:blank', title: STATUS_CODES[status], status, detail: message, code, message, ...details }
+  const members = { type: 'about:blank', title: STATUS_CODES[status], status, detail: message, code, message }
+  return { ...members, ...details, ...members }
 }
 
 /** The deliberate "no" that an error stands for; undefined for a fault. */

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, EndpointShape, ParamsOf, QueryOf } from '@dressing-room/contract/endpoint'
-import { Refusal, refusals } from '@dressing-room/contract/refusals'
+import { misfitOf, problemSchema } from '@dressing-room/contract/problem'
+import { Refusal, type RefusalCode, refusals } from '@dressing-room/contract/refusals'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import { z } from 'zod'
 import type { Tag } from './memory-cache.ts'
 import { networkOf } from './network.ts'
 import { type RouteLimit, toRateLimit } from './rate-limit.ts'
@@ -40,15 +40,6 @@ export type Serve = <E extends EndpointShape>(
   options?: ServeOptions,
 ) => void
 
-const problemSchema = z.looseObject({
-  type: z.string(),
-  title: z.string(),
-  status: z.number(),
-  detail: z.string(),
-  code: z.string(),
-  message: z.string(),
-})
-
 /** Binds endpoints of the contract to handlers: access first, then shape, then the handler, then the answer's shape. */
 export function serveOn(app: FastifyInstance, authenticate: Authenticate): Serve {
   return (shape, handler, options = {}) => {
@@ -60,7 +51,7 @@ export function serveOn(app: FastifyInstance, authenticate: Authenticate): Serve
         parameters: Object.keys(shape.query?.shape ?? {}),
         ...(options.limit && { rateLimit: toRateLimit(options.limit) }),
       },
-      schema: toSchema(shape),
+      schema: toSchema(shape, options),
       preValidation: async (request) => {
         refuseArrays(request)
         const token = tokenOf(request)
@@ -73,7 +64,7 @@ export function serveOn(app: FastifyInstance, authenticate: Authenticate): Serve
         try {
           return await handler(toAsk(request) as never)
         } catch (error) {
-          reportUnlisted(error, shape, request)
+          if (error instanceof Refusal) reportUnlisted(error, shape, request)
           throw error
         }
       },
@@ -98,11 +89,8 @@ function toAsk(request: FastifyRequest): Omit<Ask<EndpointShape>, 'viewer'> & { 
   }
 }
 
-function toSchema(shape: EndpointShape) {
-  const statuses = new Set((shape.refusals ?? []).map((code) => refusals[code].status))
-  if (shape.body) statuses.add(422)
-  if (shape.query || shape.params || shape.body) statuses.add(400)
-  if (shape.access === 'signed-in') statuses.add(401)
+function toSchema(shape: EndpointShape, options: ServeOptions) {
+  const byStatus = Map.groupBy(refusalsOf(shape, options), (code) => refusals[code].status)
   return {
     summary: shape.summary,
     tags: [shape.path.split('/')[2] ?? ''],
@@ -112,9 +100,19 @@ function toSchema(shape: EndpointShape) {
     ...(shape.body && { body: shape.body }),
     response: {
       200: shape.answer,
-      ...Object.fromEntries([...statuses].sort().map((status) => [status, problemSchema])),
+      ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, problemSchema(codes)])),
     },
   }
+}
+
+/** What an endpoint may refuse: its own list, and what comes with having a shape, a limit or a login. */
+function refusalsOf(shape: EndpointShape, { limit }: ServeOptions): RefusalCode[] {
+  const codes = new Set(shape.refusals)
+  if (shape.body) codes.add('invalid')
+  if (shape.query || shape.params || shape.body) codes.add('malformed')
+  if (shape.access === 'signed-in') codes.add('not_signed_in')
+  if (limit) codes.add('too_many_requests')
+  return [...codes]
 }
 
 /** `?user=a&user=b` and `?user[]=a` are attempts to be read two ways; no endpoint takes a list this way. */
@@ -124,8 +122,12 @@ function refuseArrays(request: FastifyRequest): void {
   }
 }
 
-function reportUnlisted(error: unknown, shape: EndpointShape, request: FastifyRequest): void {
-  if (error instanceof Refusal && !shape.refusals?.includes(error.code)) {
-    request.log.warn({ code: error.code, path: shape.path }, 'refusal that the contract does not list')
+function reportUnlisted(refusal: Refusal, shape: EndpointShape, request: FastifyRequest): void {
+  const { code, details } = refusal
+  if (!shape.refusals?.includes(code)) {
+    request.log.warn({ code, path: shape.path }, 'refusal that the contract does not list')
   }
+  const misfit = misfitOf(code, details)
+  if (misfit)
+    request.log.warn({ code, path: shape.path, misfit }, 'refusal with details that the contract does not know')
 }

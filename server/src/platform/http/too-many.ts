@@ -1,4 +1,4 @@
-import { Refusal } from '@dressing-room/contract/refusals'
+import { Refusal, refusalOf } from '@dressing-room/contract/refusals'
 
 export interface Limit {
   max: number
@@ -17,8 +17,9 @@ export function tooMany({ max, seconds }: Limit, secondsLeft: number): Refusal {
 }
 
 /** RFC 9110's header, and those of draft-ietf-httpapi-ratelimit-headers. */
-export function limitHeaders({ details }: Refusal): Record<string, string> {
-  const { retryAfter, limit } = details as { retryAfter?: number; limit?: Limit }
+export function limitHeaders(refusal: Refusal): Record<string, string> {
+  const { details = {} } = refusalOf(refusal, 'too_many_requests') ?? refusalOf(refusal, 'too_many_unpaid') ?? {}
+  const { retryAfter, limit } = details
   if (retryAfter === undefined || !limit) return {}
   return {
     'retry-after': String(retryAfter),

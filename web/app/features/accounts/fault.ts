@@ -1,5 +1,6 @@
 import { Refusal, type RefusalCode } from '@dressing-room/contract/refusals'
 import { wordsFor } from '../../api/call.ts'
+import { fieldErrorsOf } from '../../api/field-errors.ts'
 
 /** Why a form was not taken, and which of its fields that is about; the first of them gets the focus. */
 export interface Fault {
@@ -20,7 +21,7 @@ const fieldsOf: Partial<Record<RefusalCode, readonly string[]>> = {
 export function faultOf(error: unknown): Fault {
   const words = wordsFor(error)
   if (!(error instanceof Refusal)) return { words, fields: [] }
-  return { words, fields: fieldsOf[error.code] ?? pointedAt(error), code: error.code }
+  return { words, fields: fieldsOf[error.code] ?? fieldErrorsOf(error).map(({ field }) => field), code: error.code }
 }
 
 /** The spec's words where a field that must be filled is empty; blanks count for a password alone. */
@@ -36,9 +37,4 @@ export function faultOfEmpty(
 export function text(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
-}
-
-function pointedAt({ details: { errors } }: Refusal): string[] {
-  if (!Array.isArray(errors)) return []
-  return errors.map((each: { pointer?: unknown }) => String(each?.pointer ?? '').replace(/^#\//, ''))
 }

@@ -1,7 +1,8 @@
 import { createBookingSession } from '@dressing-room/contract/booking'
 import type { AskOf } from '@dressing-room/contract/endpoint'
-import { Refusal } from '@dressing-room/contract/refusals'
+import { Refusal, refusalOf } from '@dressing-room/contract/refusals'
 import { call, wordsFor } from '../../api/call.ts'
+import { fieldErrorsOf } from '../../api/field-errors.ts'
 import { viewerZone } from '../../session/viewer-zone.ts'
 import type { BookableService } from './book-appointment.tsx'
 import { keepCheckout } from './last-checkout.ts'
@@ -57,7 +58,7 @@ export async function goToCardPage(wish: BookingWish): Promise<BookingOutcome> {
 }
 
 function outcomeOf(refusal: Refusal): BookingOutcome {
-  const { code, message, details } = refusal
+  const { code, message } = refusal
   switch (code) {
     case 'not_signed_in':
       return { kind: 'signed-out' }
@@ -71,16 +72,18 @@ function outcomeOf(refusal: Refusal): BookingOutcome {
       return {
         kind: 'in-the-way',
         words: message,
-        bookingId: typeof details.bookingId === 'string' ? details.bookingId : undefined,
+        bookingId: refusalOf(refusal, code)?.details.bookingId,
       }
     case 'phone_not_readable':
       return { kind: 'fields', words: { phone: message } }
-    case 'price_changed':
-      return typeof details.price === 'number' && typeof details.currency === 'string'
+    case 'price_changed': {
+      const details = refusalOf(refusal, code)?.details
+      return details && 'price' in details
         ? { kind: 'price-changed', words: message, price: details.price, currency: details.currency }
         : { kind: 'stopped', words: message }
+    }
     case 'invalid': {
-      const words = fieldWords(details.errors)
+      const words = fieldWords(refusal)
       return Object.keys(words).length > 0 ? { kind: 'fields', words } : { kind: 'stopped', words: message }
     }
     default:
@@ -88,14 +91,12 @@ function outcomeOf(refusal: Refusal): BookingOutcome {
   }
 }
 
-/** The server's faults by field. Its own words are whole sentences; a validator's are not for people. */
-function fieldWords(errors: unknown): Partial<Record<BookingField, string>> {
-  const faults = Array.isArray(errors) ? (errors as { pointer?: string; detail?: string }[]) : []
+function fieldWords(refusal: Refusal): Partial<Record<BookingField, string>> {
+  const errors = fieldErrorsOf(refusal)
   return Object.fromEntries(
     BOOKING_FIELDS.flatMap((field) => {
-      const fault = faults.find(({ pointer }) => pointer === `#/${field}`)
-      if (!fault) return []
-      return [[field, fault.detail?.endsWith('.') ? fault.detail : 'Please check what you entered here.']]
+      const error = errors.find((each) => each.field === field)
+      return error ? [[field, error.message]] : []
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { createCheckoutSession } from '@dressing-room/contract/orders'
-import { Refusal } from '@dressing-room/contract/refusals'
+import { Refusal, refusalOf } from '@dressing-room/contract/refusals'
 import { call, wordsFor } from '../../api/call.ts'
 import { changeCart, storedCart } from '../../session/cart.ts'
 import { acceptPrices } from '../../session/stored-cart.ts'
@@ -31,18 +31,29 @@ export async function goToCheckout(promoCode: string): Promise<CheckoutOutcome> 
       return { kind: 'stopped', words: wordsFor(error), lines: [] }
     }
     if (error.code === 'not_signed_in') return { kind: 'signed-out' }
-    const faults = faultsOf(error)
-    const lines = faults.map(({ uniqueId, name, notice, reason }) => {
-      const line = storedCart().find((stored) => stored.uniqueId === uniqueId)
-      return { uniqueId: uniqueId ?? '', name: line ? nameOfLine(line) : (name ?? ''), words: notice ?? reason ?? '' }
-    })
-    if (error.code !== 'price_changed') return { kind: 'stopped', words: error.message, lines }
-    const prices = faults.flatMap(({ uniqueId, newPrice }): [string, number][] =>
-      uniqueId !== undefined && newPrice !== undefined ? [[uniqueId, newPrice]] : [],
-    )
-    changeCart((stored) => acceptPrices(stored, new Map(prices)))
+    const dearer = dearerLines(error)
+    if (dearer.length === 0) return { kind: 'stopped', words: error.message, lines: stoppedLines(error) }
+    changeCart((stored) => acceptPrices(stored, new Map(dearer.map(({ uniqueId, newPrice }) => [uniqueId, newPrice]))))
+    const lines = dearer.map((line) => toLineWord(line, line.notice))
     return { kind: 'prices-changed', words: error.message, lines }
   }
+}
+
+function dearerLines(refusal: Refusal) {
+  const details = refusalOf(refusal, 'price_changed')?.details
+  return details && 'lines' in details ? details.lines : []
+}
+
+function stoppedLines(refusal: Refusal): LineWord[] {
+  const stopped =
+    refusalOf(refusal, 'not_available') ?? refusalOf(refusal, 'sold_out') ?? refusalOf(refusal, 'too_many_held')
+  return (stopped?.details.lines ?? []).map((line) => toLineWord(line, line.reason))
+}
+
+/** Called as the cart calls it, with its color and size. */
+function toLineWord({ uniqueId, name }: { uniqueId: string; name: string }, words: string): LineWord {
+  const line = storedCart().find((stored) => stored.uniqueId === uniqueId)
+  return { uniqueId, name: line ? nameOfLine(line) : name, words }
 }
 
 /** Which product, which option, how many, and the price last seen. More is not the server's business. */
@@ -55,16 +66,4 @@ export function toWire({
   price,
 }: ReturnType<typeof storedCart>[number]) {
   return { uniqueId, slug, selectedColor, selectedSize, quantity, price }
-}
-
-interface Fault {
-  uniqueId?: string
-  name?: string
-  notice?: string
-  reason?: string
-  newPrice?: number
-}
-
-function faultsOf({ details }: Refusal): Fault[] {
-  return Array.isArray(details.lines) ? (details.lines as Fault[]) : []
 }
