@@ -62,7 +62,7 @@ function contractInShort(): Plugin {
   }
 }
 
-/** A "no" comes with its words from the server, so that the browser needs to know codes and statuses alone. */
+/** A "no" comes with its words and details from the server, so that the browser needs to know codes and statuses alone. */
 function wordsStayOnTheServer(): Plugin {
   return {
     name: 'words-stay-on-the-server',
@@ -71,9 +71,40 @@ function wordsStayOnTheServer(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
       filter: { id: /[\\/]contract[\\/]src[\\/]refusals\.ts$/ },
-      handler: (code) => ({ code: code.replace(/,\s*message:\s*('(\\.|[^'\\])*'|"(\\.|[^"\\])*")/g, ''), map: null }),
+      handler(code) {
+        const table = this.parse(code, { lang: 'ts' }).body.flatMap((statement) => {
+          const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+          return declaration?.type === 'VariableDeclaration' ? declaration.declarations : []
+        })
+        const { init } = table.find(({ id }) => id.type === 'Identifier' && id.name === 'refusals') ?? {}
+        const entries = propertiesOf(init as Node)
+        if (entries.length === 0) this.error('refusals.ts has no table of refusals any more: look where it is now')
+        const short = entries.map((entry) => {
+          const status = propertiesOf(entry.value).find(({ key }) => key.name === 'status')
+          if (!status) this.error(`${entry.key.name} has no status`)
+          return `${entry.key.name}: { ${code.slice(status.start, status.end)} }`
+        })
+        return { code: `${code.slice(0, init?.start)}{ ${short.join(', ')} }${code.slice(init?.end)}`, map: null }
+      },
     },
   }
+}
+
+interface Node {
+  type: string
+  start: number
+  end: number
+  expression?: Node
+  properties?: Property[]
+}
+interface Property extends Node {
+  key: { name: string }
+  value: Node
+}
+
+/** Of an object literal, whatever `as const satisfies ...` stands behind it. */
+function propertiesOf(node: Node | undefined): Property[] {
+  return node?.properties ?? (node?.expression ? propertiesOf(node.expression) : [])
 }
 
 /** The name that a chain such as `z.string().min(1)` begins with. */

@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pages, patternOf } from '@dressing-room/contract/pages'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const IMPORT = /^(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+\s+from\s+)?'([^']+)'|\bimport\('([^']+)'/gm
+
+const FROM_CONTRACT = /^import \{([^}]*)\} from '@dressing-room\/contract\/([\w-]+)'/gm
 
 interface Import {
   from: string
@@ -108,6 +111,35 @@ describe('who may import whom', () => {
       ({ from, to }) => /^(sandbox|web)\//.test(to) && from.split('/')[0] !== to.split('/')[0],
     )
     expect(outsiders).toEqual([])
+  })
+})
+
+describe('schemas stay on the server', () => {
+  const web = files.filter((file) => file.startsWith('web/app/'))
+
+  it('no screen checks anything with one', () => {
+    const checks = /(?<!\b(?:JSON|Date|URL))\.(safe)?parse(Async)?\(|['"](zod|@dressing-room\/contract\/problem)['"]/i
+    expect(web.filter((file) => checks.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([])
+  })
+
+  it('no screen imports one by value', async () => {
+    const schemas = new Map<string, Set<string>>()
+    for (const file of files.filter((each) => each.startsWith('contract/src/'))) {
+      const exported: Record<string, unknown> = await import(path.join(root, file))
+      const names = Object.entries(exported).filter(([, value]) => value instanceof z.ZodType)
+      schemas.set(path.basename(file, '.ts'), new Set(names.map(([name]) => name)))
+    }
+    const imported = web.flatMap((file) =>
+      [...readFileSync(path.join(root, file), 'utf8').matchAll(FROM_CONTRACT)].flatMap(([, names = '', from = '']) =>
+        names
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => schemas.get(from)?.has(name))
+          .map((name) => `${file}: ${name}`),
+      ),
+    )
+    expect(schemas.get('time')?.has('day')).toBe(true)
+    expect(imported).toEqual([])
   })
 })
 
