@@ -28,34 +28,34 @@ import { serviceRoutes } from './features/stylist-services/routes.ts'
 import { townRoutes } from './features/towns/routes.ts'
 import { limitPermissions, pathOf, requireHost } from './platform/http/addresses.ts'
 import { documentApi } from './platform/http/api-document.ts'
-import { closeInTime } from './platform/http/close-in-time.ts'
 import { serveFiles, type WebFiles } from './platform/http/files.ts'
-import { answerHealth, type HealthWish } from './platform/http/health.ts'
-import { answerForms, type PagesWish, servePages } from './platform/http/pages.ts'
-import { answerProblems, answerUnreadableAddress } from './platform/http/problems.ts'
+import { gracefulShutdown } from './platform/http/graceful-shutdown.ts'
+import { type HealthOptions, healthRoutes } from './platform/http/health.ts'
+import { type PagesOptions, redirectFormPosts, servePages } from './platform/http/pages.ts'
+import { errorHandler, unreadableAddressHandler } from './platform/http/problems.ts'
 import { trustedProxies } from './platform/http/proxies.ts'
+import { rateLimitStore } from './platform/http/rate-limit-store.ts'
 import { logRequests } from './platform/http/request-log.ts'
+import { cachePublicResponses } from './platform/http/response-cache.ts'
 import { serveOn } from './platform/http/serve.ts'
-import { shareAnswers } from './platform/http/shared-answers.ts'
-import { sharedLimits } from './platform/http/shared-limits.ts'
 import type { Job } from './platform/jobs/queue.ts'
 import { reportGivenUp } from './platform/outbox/report-given-up.ts'
 import { sendMail, sendUrgentMail } from './platform/outbox/send-mail.ts'
 import type { Settings } from './settings.ts'
 
-export interface AppWish {
+export interface AppOptions {
   files: WebFiles
   /** Serves pictures that are not files of the media folder, or not yet. */
   pictures?: FastifyPluginAsync
-  pages?: Pick<PagesWish, 'page' | 'policy' | 'renderedAddress'>
+  pages?: Pick<PagesOptions, 'page' | 'policy' | 'renderedAddress'>
   trustProxy?: Settings['TRUST_PROXY']
-  health?: HealthWish
+  health?: HealthOptions
 }
 
 /** The table of contents: one line per feature. */
 export async function buildApp(
   deps: Deps,
-  { files, pictures, pages, trustProxy, health }: AppWish,
+  { files, pictures, pages, trustProxy, health }: AppOptions,
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
@@ -67,17 +67,17 @@ export async function buildApp(
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 300 },
     genReqId: () => crypto.randomUUID(),
-    frameworkErrors: answerUnreadableAddress,
+    frameworkErrors: unreadableAddressHandler,
     rewriteUrl: pathOf,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
-  answerProblems(app)
-  closeInTime(app)
+  errorHandler(app)
+  gracefulShutdown(app)
   requireHost(app, deps.shop.onlyHost)
 
-  shareAnswers(app, deps.cache, pages?.renderedAddress)
+  cachePublicResponses(app, deps.cache, pages?.renderedAddress)
   logRequests(app)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -86,7 +86,7 @@ export async function buildApp(
     crossOriginEmbedderPolicy: false,
   })
   limitPermissions(app)
-  await app.register(rateLimit, { global: false, store: sharedLimits(deps) })
+  await app.register(rateLimit, { global: false, store: rateLimitStore(deps) })
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
   await documentApi(app, deps.shop)
 
@@ -105,12 +105,12 @@ export async function buildApp(
   await stripeWebhook(app, deps, payables)
   crawlerRoutes(app, deps)
   shareCardRoutes(app, deps, files.media)
-  answerHealth(app, deps, health)
+  healthRoutes(app, deps, health)
   await serveFiles(app, files)
   if (pictures) await app.register(pictures)
   if (pages) {
     servePages(app, { ...pages, origin: deps.shop.origin })
-    await answerForms(app)
+    await redirectFormPosts(app)
   }
   return app
 }

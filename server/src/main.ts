@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type AppWish, buildApp, jobs } from './app.ts'
+import { type AppOptions, buildApp, jobs } from './app.ts'
 import type { Deps } from './deps.ts'
 import { indexChanges, startIndexer } from './features/search/index.ts'
 import { fillTowns } from './features/towns/index.ts'
@@ -9,9 +9,9 @@ import { openDatabase } from './platform/db/database.ts'
 import { DatabaseFileError } from './platform/db/database-files.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { type Cluster, startCluster } from './platform/embedded-postgres/cluster.ts'
-import { followChanges } from './platform/http/changes.ts'
+import { subscribeToInvalidations } from './platform/http/invalidations.ts'
 import { MemoryCache } from './platform/http/memory-cache.ts'
-import { type Place, placeOf } from './platform/http/reachable.ts'
+import { type HostAndPort, hostAndPortOf } from './platform/http/reachable.ts'
 import { startQueue } from './platform/jobs/queue.ts'
 import { openLog } from './platform/log/log.ts'
 import { openSmtp } from './ports/mail/smtp.ts'
@@ -99,31 +99,31 @@ async function start(settings: Settings): Promise<void> {
   const cache = new MemoryCache()
   const indexer = startIndexer({ db: database.db, log })
   closers.push(() => indexer.stop())
-  const changes = await followChanges(directUrl, {
+  const invalidations = await subscribeToInvalidations(directUrl, {
     cache,
     log,
-    onceBack: database.renew,
+    onReconnect: database.renew,
     onTag: { listing_stale: indexer.wake },
   })
-  closers.push(() => changes.stop())
+  closers.push(() => invalidations.stop())
   const queue = await startQueue(database.pool, jobs, () => deps, log)
   closers.push(() => queue.stop())
   const deps: Deps = { db: database.db, payments, mail, queue, cache, clock, log, shop }
 
   const web = DEVELOPING ? await developedWebApp() : await builtWebApp()
   closers.push(() => web.close())
-  const wish: AppWish = {
+  const options: AppOptions = {
     files: { client: web.client, media },
     ...(demo && { pictures: (scope) => demo.pictures(scope, { media }) }),
     pages: web.pages,
     trustProxy: settings.TRUST_PROXY,
     health: {
       isLeaving: () => stopping !== undefined,
-      isFollowing: changes.isFollowing,
+      isSubscribed: invalidations.isSubscribed,
       outside: outsideOf(settings, loopback(host), sandbox),
     },
   }
-  const app = await buildApp(deps, wish)
+  const app = await buildApp(deps, options)
   web.attach?.(app)
   await app.listen({ port, host })
   closers.push(() => app.close())
@@ -134,11 +134,14 @@ async function start(settings: Settings): Promise<void> {
   tellWhereThingsAre(settings, origin, sandbox)
 }
 
-function outsideOf(settings: Settings, here: string, sandbox: Sandbox | undefined): Record<string, Place> {
+function outsideOf(settings: Settings, here: string, sandbox: Sandbox | undefined): Record<string, HostAndPort> {
   return {
     payments:
-      settings.STRIPE_SECRET_KEY || !sandbox ? placeOf('https://api.stripe.com') : { host: here, port: sandbox.port },
-    mail: settings.SMTP_URL || !sandbox ? placeOf(settings.SMTP_URL ?? '') : { host: here, port: sandbox.smtpPort },
+      settings.STRIPE_SECRET_KEY || !sandbox
+        ? hostAndPortOf('https://api.stripe.com')
+        : { host: here, port: sandbox.port },
+    mail:
+      settings.SMTP_URL || !sandbox ? hostAndPortOf(settings.SMTP_URL ?? '') : { host: here, port: sandbox.smtpPort },
   }
 }
 

@@ -7,11 +7,11 @@ import type { RefusalCode } from '@dressing-room/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { expect, inject } from 'vitest'
-import { type AppWish, buildApp, jobs } from '../src/app.ts'
+import { type AppOptions, buildApp, jobs } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
 import { startIndexer } from '../src/features/search/index.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
-import { followChanges } from '../src/platform/http/changes.ts'
+import { subscribeToInvalidations } from '../src/platform/http/invalidations.ts'
 import { MemoryCache } from '../src/platform/http/memory-cache.ts'
 import { startQueue } from '../src/platform/jobs/queue.ts'
 import { type Log, openLog } from '../src/platform/log/log.ts'
@@ -59,7 +59,7 @@ interface AskOptions {
 /** What pages take for the shop's address: they are set up before there is a port. */
 export const PAGES_ORIGIN = 'http://shop.test'
 
-interface TestWish extends Pick<AppWish, 'pages' | 'trustProxy' | 'health'> {
+interface TestWish extends Pick<AppOptions, 'pages' | 'trustProxy' | 'health'> {
   shop?: Partial<Shop>
   /** Hears what would be written; silent by default. */
   log?: Log
@@ -107,7 +107,12 @@ async function startOn(url: string, provider: TestProvider, wish: TestWish): Pro
   const clock = () => new Date(Date.now() + offset)
   const indexer = wish.indexing ? startIndexer({ db: database.db, log }) : undefined
   const onTag = indexer && { listing_stale: indexer.wake }
-  const following = await followChanges(url, { cache, log, onceBack: database.renew, ...(onTag && { onTag }) })
+  const following = await subscribeToInvalidations(url, {
+    cache,
+    log,
+    onReconnect: database.renew,
+    ...(onTag && { onTag }),
+  })
   const queue = await startQueue(database.pool, jobs, () => deps, log)
   const deps: Deps = {
     db: database.db,

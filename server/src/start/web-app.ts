@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import type { PagesWish } from '../platform/http/pages.ts'
+import type { PagesOptions } from '../platform/http/pages.ts'
 import { CannotStart } from './cannot-start.ts'
 
-type Door = Required<Pick<PagesWish, 'page' | 'renderedAddress'>>
+type Door = Required<Pick<PagesOptions, 'page' | 'renderedAddress'>>
 
 const web = path.resolve(import.meta.dirname, '../../../web')
 
 export interface WebApp {
-  pages: Pick<PagesWish, 'page' | 'policy' | 'renderedAddress'>
+  pages: Pick<PagesOptions, 'page' | 'policy' | 'renderedAddress'>
   /** The built browser files; undefined while the development server hands them out. */
   client: string | undefined
   attach?(app: FastifyInstance): void

@@ -1,7 +1,7 @@
 import { Refusal } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { tooMany } from '../../platform/http/too-many.ts'
+import { rateLimitExceeded } from '../../platform/http/rate-limit-exceeded.ts'
 import { attemptsWithin, deleteAttempts, recordAttempt, takeAttemptBack } from './attempts-store.ts'
 import type { Allowance } from './limits.ts'
 
@@ -69,5 +69,5 @@ export async function resetAttempts({ db }: Pick<Deps, 'db'>, allowance: Allowan
 /** Says how long it takes until the oldest of the attempts no longer counts. */
 function usedUp(allowance: Allowance, made: Date[], now: Date): Refusal {
   const [oldest = now] = made
-  return tooMany(allowance, allowance.seconds - (now.getTime() - oldest.getTime()) / 1000)
+  return rateLimitExceeded(allowance, allowance.seconds - (now.getTime() - oldest.getTime()) / 1000)
 }

@@ -1,5 +1,5 @@
 import { widerNetworkOf } from '../../platform/http/network.ts'
-import type { Limit } from '../../platform/http/too-many.ts'
+import type { Limit } from '../../platform/http/rate-limit-exceeded.ts'
 
 /** How often something may be tried, and what names whoever or whatever it is counted for. */
 export interface Allowance extends Limit {

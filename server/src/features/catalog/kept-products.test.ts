@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const addressOf = ({ slug }: Pick<MadeProduct, 'slug'>) => `/api/products/slug/${slug}`
-const isKept = (product: Pick<MadeProduct, 'slug'>) => shop.deps.cache.find(addressOf(product)) !== undefined
+const isKept = (product: Pick<MadeProduct, 'slug'>) => shop.deps.cache.get(addressOf(product)) !== undefined
 
 /** A product whose answer is in memory. What its making has changed is told late: it is asked for until it stays. */
 async function keptProduct(wish?: Parameters<typeof aProduct>[1]): Promise<MadeProduct> {
@@ -25,9 +25,9 @@ async function keptProduct(wish?: Parameters<typeof aProduct>[1]): Promise<MadeP
 /** All that was told so far has been heard once something told later has. */
 async function untilQuiet(): Promise<void> {
   const { cache } = shop.deps
-  cache.keep('/later', cache.moment, { status: 200, headers: {}, body: Buffer.from('later'), tags: ['later'] })
+  cache.set('/later', cache.version, { status: 200, headers: {}, body: Buffer.from('later'), tags: ['later'] })
   await sql`select pg_notify('changed', 'later')`.execute(shop.db)
-  await eventually(async () => expect(cache.find('/later')).toBeUndefined())
+  await eventually(async () => expect(cache.get('/later')).toBeUndefined())
 }
 
 it('keeps the answer about one product when another comes, changes or goes', async () => {

@@ -17,9 +17,9 @@ const MAX_REVIEWS_ON_PAGE = 200
 const CATALOG = 'catalog'
 
 export function catalogRoutes(serve: Serve, { db }: Deps): void {
-  serve(recentProducts, async ({ dependsOn }) => {
+  serve(recentProducts, async ({ tag }) => {
     const products = await findProducts(db, await recentProductIds(db, PRODUCTS_PER_LIST))
-    dependsOn(CATALOG, ...products.map(({ id }) => `product:${id}`))
+    tag(CATALOG, ...products.map(({ id }) => `product:${id}`))
     return products.map(toProduct)
   })
 
@@ -33,17 +33,17 @@ export function catalogRoutes(serve: Serve, { db }: Deps): void {
     return Object.fromEntries(groups.map(({ name, products }) => [name, products.map(toProduct)]))
   })
 
-  serve(categories, async ({ dependsOn }) => {
-    dependsOn(CATALOG)
+  serve(categories, async ({ tag }) => {
+    tag(CATALOG)
     const all = await allCategories(db)
     return all.map(({ id, slug, name }) => ({ _id: id, categoryID: id, name, slug }))
   })
 
-  serve(productBySlug, async ({ params, dependsOn }) => {
+  serve(productBySlug, async ({ params, tag }) => {
     const id = (await findProductId(db, params.slug)) ?? refuse('product_not_found')
     const [product = refuse('product_not_found')] = await findProducts(db, [id], MAX_REVIEWS_ON_PAGE)
     const { category_id, seller_id } = product
-    dependsOn(`product:${id}`, `slug:${params.slug}`, `category:${category_id}`, `seller:${seller_id}`)
+    tag(`product:${id}`, `slug:${params.slug}`, `category:${category_id}`, `seller:${seller_id}`)
     return toProductDetail(product)
   })
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { seldom } from '../../platform/log/seldom.ts'
+import { throttled } from '../../platform/log/throttled.ts'
 import { writeLetter } from '../../platform/outbox/letter.ts'
 import { post } from '../../platform/outbox/outbox.ts'
 import { countAttempt } from '../accounts/index.ts'
@@ -15,7 +15,7 @@ interface Refused {
   reason: string
 }
 
-const logRefused = seldom(({ log, reason }: Refused, times) =>
+const logRefused = throttled(({ log, reason }: Refused, times) =>
   log.warn({ reason, times }, "a message in the payment provider's name was refused"),
 )
 

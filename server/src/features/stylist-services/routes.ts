@@ -15,9 +15,9 @@ const MAX_REVIEWS_ON_PAGE = 200
 const SERVICES = 'services'
 
 export function serviceRoutes(serve: Serve, { db }: Deps): void {
-  serve(recentServices, async ({ dependsOn }) => {
+  serve(recentServices, async ({ tag }) => {
     const services = await findServices(db, await recentServiceIds(db, SERVICES_PER_LIST))
-    dependsOn(SERVICES, ...services.map(({ id }) => `service:${id}`))
+    tag(SERVICES, ...services.map(({ id }) => `service:${id}`))
     return services.map(toService)
   })
 
@@ -26,10 +26,10 @@ export function serviceRoutes(serve: Serve, { db }: Deps): void {
     return Object.fromEntries(groups.map(({ name, services }) => [name, services.map(toService)]))
   })
 
-  serve(getService, async ({ params, dependsOn }) => {
+  serve(getService, async ({ params, tag }) => {
     const id = (await findServiceId(db, params.serviceID)) ?? refuse('service_not_found')
     const [service] = await findServices(db, [id], MAX_REVIEWS_ON_PAGE)
-    dependsOn(SERVICES, `service:${id}`)
+    tag(SERVICES, `service:${id}`)
     return toService(service ?? refuse('service_not_found'))
   })
 }

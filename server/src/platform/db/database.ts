@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log/log.ts'
-import { seldom } from '../log/seldom.ts'
+import { throttled } from '../log/throttled.ts'
 import {
   type Connection,
   NamingConnection,
@@ -56,7 +56,7 @@ export function openDatabase(url: string, { size = 16, through = 'sessions', log
     idleTimeoutMillis: 60_000,
     application_name: 'dressing-room',
   })
-  const lost = seldom((error: Error, times) => log?.warn({ err: error, times }, 'lost database connections'))
+  const lost = throttled((error: Error, times) => log?.warn({ err: error, times }, 'lost database connections'))
   pool.on('connect', (client) => void client.on('error', lost))
   // Idle ones tell the pool as well, and without a listener here that would end the process.
   pool.on('error', () => {})

@@ -22,7 +22,7 @@ export interface Cluster {
   stop(mode?: 'fast' | 'immediate'): Promise<void>
 }
 
-interface ClusterWish {
+interface ClusterOptions {
   /** Where data and, as root, the binaries live. As root it must be reachable by other users. */
   folder: string
   /** For throw-away clusters: faster, and a power cut may lose everything. */
@@ -36,7 +36,7 @@ const LONGEST_PAUSE_MS = 10_000
  * Starts the cluster in this folder, creating it first if need be, or joins it when it still runs,
  * as it does after the program that started it was killed.
  */
-export async function startCluster({ folder, throwAway = false }: ClusterWish): Promise<Cluster> {
+export async function startCluster({ folder, throwAway = false }: ClusterOptions): Promise<Cluster> {
   await mkdir(folder, { recursive: true })
   const owner = await findOwner()
   const bin = await installBinaries(folder, owner)

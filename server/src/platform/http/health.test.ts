@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { placeOf } from './reachable.ts'
+import { hostAndPortOf } from './reachable.ts'
 
 interface Ready {
   status: string
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { port } = helper.address() as AddressInfo
   shop = await startTestApp({
     health: {
-      isFollowing: () => following,
+      isSubscribed: () => following,
       isLeaving: () => leaving,
       outside: { payments: { host: '127.0.0.1', port }, mail: { host: '127.0.0.1', port: 9 } },
     },
@@ -92,7 +92,7 @@ it('is not ready once it is about to leave, while requests under way and new one
 })
 
 it('knows where helpers listen by their address', () => {
-  expect(placeOf('smtps://user:p%40ss@mail.example')).toEqual({ host: 'mail.example', port: 465 })
-  expect(placeOf('smtp://[::1]:2525')).toEqual({ host: '::1', port: 2525 })
-  expect(placeOf('https://api.stripe.com')).toEqual({ host: 'api.stripe.com', port: 443 })
+  expect(hostAndPortOf('smtps://user:p%40ss@mail.example')).toEqual({ host: 'mail.example', port: 465 })
+  expect(hostAndPortOf('smtp://[::1]:2525')).toEqual({ host: '::1', port: 2525 })
+  expect(hostAndPortOf('https://api.stripe.com')).toEqual({ host: 'api.stripe.com', port: 443 })
 })

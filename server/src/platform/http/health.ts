@@ -2,37 +2,36 @@ import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { findBehind } from '../db/migrate.ts'
-import { type Place, reachable } from './reachable.ts'
+import { type HostAndPort, isReachable } from './reachable.ts'
 
-/** What health is told by whoever has started the process. */
-export interface HealthWish {
-  /** It is about to end and should be given no more requests. */
+export interface HealthOptions {
+  /** The process is about to end and should get no more requests. */
   isLeaving?: () => boolean
-  /** Whether changes of others are heard of. */
-  isFollowing?: () => boolean
-  /** Where the shop's helpers outside listen. */
-  outside?: Record<string, Place>
+  /** Whether notices of database changes arrive. */
+  isSubscribed?: () => boolean
+  /** Where payment provider and mail server listen. */
+  outside?: Record<string, HostAndPort>
 }
 
 const LATE_SECONDS = 60
-/** Anybody may ask as often as they like: what costs something is looked at once in a while. */
-const LOOK_EVERY_MS = 1000
+/** The routes are public: checks that cost something run at most once a second. */
+const CHECK_EVERY_MS = 1000
 
 /**
- * `/livez` touches nothing. `/readyz` says whether this process should be given requests, found out the way requests
- * themselves go: through the same pool, by a named statement. What the shop can live without for a while is said beside
- * it: without news of changes nothing is kept in memory, jobs and mails are caught up with, and a checkout without the
- * payment provider says so itself.
+ * `/livez` touches nothing. `/readyz` says whether this process should get requests, checked the way requests go:
+ * through the same pool, by a named statement. Beside it stands what the shop can do without for a while: without
+ * notices of changes nothing is cached, jobs and mails are caught up with, and a checkout says itself when the payment
+ * provider is away.
  */
-export function answerHealth(app: FastifyInstance, { db }: Pick<Deps, 'db'>, wish: HealthWish = {}): void {
-  const { isLeaving = () => false, isFollowing = () => true, outside = {} } = wish
+export function healthRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>, options: HealthOptions = {}): void {
+  const { isLeaving = () => false, isSubscribed = () => true, outside = {} } = options
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
   })
-  const findProblem = remembered(() => problemOf(db))
-  const findJobs = remembered(() => jobsOf(db))
-  const places = Object.entries(outside).map(([name, place]) => ({ name, find: remembered(() => reachable(place)) }))
+  const findProblem = memoized(() => problemOf(db))
+  const findJobs = memoized(() => jobsOf(db))
+  const places = Object.entries(outside).map(([name, place]) => ({ name, find: memoized(() => isReachable(place)) }))
 
   app.get('/livez', { schema: { hide: true } }, async () => ({ status: 'ok' }))
 
@@ -45,7 +44,7 @@ export function answerHealth(app: FastifyInstance, { db }: Pick<Deps, 'db'>, wis
     )
     return {
       status: 'ok',
-      changes: isFollowing() ? 'ok' : 'not followed',
+      changes: isSubscribed() ? 'ok' : 'not followed',
       jobs: await findJobs(),
       ...Object.fromEntries(reached),
     }
@@ -72,18 +71,18 @@ async function jobsOf(db: Deps['db']): Promise<string> {
   return seconds ? `late by ${seconds} s` : 'ok'
 }
 
-/** Asked again within a moment, and while it is being found out, it answers the same. */
-function remembered<T>(find: () => Promise<T>): () => Promise<T> {
+/** Calls share one result while it is being found out, and for a moment afterwards. */
+function memoized<T>(find: () => Promise<T>): () => Promise<T> {
   let known: Promise<T> | undefined
   return () => {
     if (!known) {
       known = find()
-      const forget = () => {
+      const expire = () => {
         setTimeout(() => {
           known = undefined
-        }, LOOK_EVERY_MS).unref()
+        }, CHECK_EVERY_MS).unref()
       }
-      known.then(forget, forget)
+      known.then(expire, expire)
     }
     return known
   }

@@ -11,13 +11,13 @@ const answer = (body: string, tag: string) => ({
 it('a kept answer is forgotten at the same cost however much else is kept', () => {
   const costOf = (others: number) => {
     const cache = new MemoryCache()
-    for (let at = 0; at < others; at++) cache.keep(`/other/${at}`, cache.moment, answer('other', `product:${at}`))
+    for (let at = 0; at < others; at++) cache.set(`/other/${at}`, cache.version, answer('other', `product:${at}`))
     const began = performance.now()
     for (let round = 0; round < 2000; round++) {
-      cache.keep('/dress', cache.moment, answer('dress', 'variant:1'))
-      cache.forget('variant:1')
+      cache.set('/dress', cache.version, answer('dress', 'variant:1'))
+      cache.invalidate('variant:1')
     }
-    expect([cache.size.answers, cache.find('/dress')]).toEqual([others, undefined])
+    expect([cache.size.responses, cache.get('/dress')]).toEqual([others, undefined])
     return performance.now() - began
   }
   costOf(10)

@@ -8,64 +8,64 @@ const answer = (body: string, ...tags: string[]) => ({
   body: Buffer.from(body),
   tags,
 })
-const bodyOf = (cache: MemoryCache, key: string) => cache.find(key)?.body.toString()
+const bodyOf = (cache: MemoryCache, key: string) => cache.get(key)?.body.toString()
 
 describe('a kept answer', () => {
   it('is found until something that it is made of changes', () => {
     const cache = new MemoryCache()
-    cache.keep('/dress', cache.moment, answer('old', 'product:1', 'catalog'))
-    cache.forget('product:2')
+    cache.set('/dress', cache.version, answer('old', 'product:1', 'catalog'))
+    cache.invalidate('product:2')
     expect(bodyOf(cache, '/dress')).toBe('old')
-    cache.forget('product:1')
+    cache.invalidate('product:1')
     expect(bodyOf(cache, '/dress')).toBeUndefined()
   })
 
   it('is not kept when a change arrived while it was being made', () => {
     const cache = new MemoryCache()
-    const since = cache.moment
-    cache.forget('product:1')
-    cache.keep('/dress', since, answer('stale', 'product:1'))
-    cache.keep('/shoes', since, answer('fresh', 'product:2'))
+    const since = cache.version
+    cache.invalidate('product:1')
+    cache.set('/dress', since, answer('stale', 'product:1'))
+    cache.set('/shoes', since, answer('fresh', 'product:2'))
     expect([bodyOf(cache, '/dress'), bodyOf(cache, '/shoes')]).toEqual([undefined, 'fresh'])
   })
 
   it('is not kept while nobody would tell of changes, nor when its making began then', () => {
     const cache = new MemoryCache()
     cache.pause()
-    const since = cache.moment
-    cache.keep('/dress', since, answer('while away', 'product:1'))
+    const since = cache.version
+    cache.set('/dress', since, answer('while away', 'product:1'))
     expect(bodyOf(cache, '/dress')).toBeUndefined()
     cache.resume()
-    cache.keep('/dress', since, answer('made while away', 'product:1'))
+    cache.set('/dress', since, answer('made while away', 'product:1'))
     expect(bodyOf(cache, '/dress')).toBeUndefined()
   })
 
   it('leaves no trace among the tags once it is replaced, pushed out or forgotten', () => {
     const cache = new MemoryCache({ bytes: 5000 })
-    cache.keep('/dress', cache.moment, answer('one', 'a', 'b'))
-    cache.keep('/dress', cache.moment, answer('two', 'b', 'c'))
-    expect(cache.size).toEqual({ answers: 1, tags: 2 })
-    for (let at = 0; at < 100; at++) cache.keep(`/${at}`, cache.moment, answer('filler', `tag:${at}`))
-    expect(cache.size.tags).toBe(cache.size.answers)
-    cache.forgetAll()
-    expect(cache.size).toEqual({ answers: 0, tags: 0 })
+    cache.set('/dress', cache.version, answer('one', 'a', 'b'))
+    cache.set('/dress', cache.version, answer('two', 'b', 'c'))
+    expect(cache.size).toEqual({ responses: 1, tags: 2 })
+    for (let at = 0; at < 100; at++) cache.set(`/${at}`, cache.version, answer('filler', `tag:${at}`))
+    expect(cache.size.tags).toBe(cache.size.responses)
+    cache.clear()
+    expect(cache.size).toEqual({ responses: 0, tags: 0 })
   })
 
   it('stays when very many other things change', () => {
     const cache = new MemoryCache()
-    cache.keep('/dress', cache.moment, answer('dress', 'product:1'))
-    const since = cache.moment
-    cache.forget('product:2')
-    for (let at = 0; at < 25_000; at++) cache.forget(`variant:${at}`)
-    cache.keep('/shoes', since, answer('stale', 'product:2'))
+    cache.set('/dress', cache.version, answer('dress', 'product:1'))
+    const since = cache.version
+    cache.invalidate('product:2')
+    for (let at = 0; at < 25_000; at++) cache.invalidate(`variant:${at}`)
+    cache.set('/shoes', since, answer('stale', 'product:2'))
     expect([bodyOf(cache, '/dress'), bodyOf(cache, '/shoes')]).toEqual(['dress', undefined])
   })
 
   it('holds its own bytes and not the block of memory they were cut from', () => {
     const cache = new MemoryCache()
     const body = Buffer.from('small, so a slice of a shared block')
-    cache.keep('/small', cache.moment, { status: 200, headers: {}, body, tags: [] })
-    const kept = cache.find('/small')?.body
+    cache.set('/small', cache.version, { status: 200, headers: {}, body, tags: [] })
+    const kept = cache.get('/small')?.body
     expect([body.buffer.byteLength > body.length, kept?.buffer.byteLength]).toEqual([true, body.length])
   })
 
@@ -82,15 +82,15 @@ describe('a kept answer', () => {
         const untold: number[] = []
         const reading: ({ since: number; version: number } | undefined)[] = []
         for (const { kind, product } of steps) {
-          if (kind === 'read') reading[product] = { since: cache.moment, version: versions[product] ?? 0 }
+          if (kind === 'read') reading[product] = { since: cache.version, version: versions[product] ?? 0 }
           if (kind === 'change') {
             versions[product] = (versions[product] ?? 0) + 1
             untold.push(product)
           }
-          if (kind === 'tell') for (const changed of untold.splice(0)) cache.forget(`product:${changed}`)
+          if (kind === 'tell') for (const changed of untold.splice(0)) cache.invalidate(`product:${changed}`)
           if (kind === 'keep' && reading[product]) {
             const { since, version } = reading[product]
-            cache.keep(`/${product}`, since, answer(String(version), `product:${product}`))
+            cache.set(`/${product}`, since, answer(String(version), `product:${product}`))
           }
           if (kind === 'drop') cache.resume()
           // Between a commit and its telling the old answer may stand; after the telling never.
@@ -104,15 +104,15 @@ describe('a kept answer', () => {
 
   it('forgets all when more has changed than it remembers', () => {
     const cache = new MemoryCache()
-    const since = cache.moment
-    for (let at = 0; at <= 10_001; at++) cache.forget(`product:${at}`)
-    cache.keep('/dress', since, answer('stale', 'product:0'))
+    const since = cache.version
+    for (let at = 0; at <= 10_001; at++) cache.invalidate(`product:${at}`)
+    cache.set('/dress', since, answer('stale', 'product:0'))
     expect(bodyOf(cache, '/dress')).toBeUndefined()
   })
 
   it('stays within its bytes', () => {
     const cache = new MemoryCache({ bytes: 10_000 })
-    for (let at = 0; at < 100; at++) cache.keep(`/${at}`, cache.moment, answer('x'.repeat(1000)))
+    for (let at = 0; at < 100; at++) cache.set(`/${at}`, cache.version, answer('x'.repeat(1000)))
     const kept = Array.from({ length: 100 }, (_, at) => bodyOf(cache, `/${at}`)).filter(Boolean)
     expect(kept.length).toBeLessThanOrEqual(4)
     expect(kept.length).toBeGreaterThan(0)

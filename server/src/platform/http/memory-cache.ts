@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
-/** What one kept answer depends on: 'catalog', 'product:<id>', and the like. Told by the database when it changes. */
+/** What a cached response depends on: 'catalog', 'product:<id>', and the like. The database tells when it changes. */
 export type Tag = string
 
-interface Kept {
+interface Entry {
   status: number
   headers: Record<string, string>
   etag: string
   tags: ReadonlySet<Tag>
-  /** By content coding; compressed on first demand, since most answers are asked for in one coding only. */
+  /** By content encoding; compressed on first use, since most responses are requested in one encoding only. */
   bodies: { identity: Buffer; gzip?: Buffer; br?: Buffer }
 }
 
@@ -20,74 +20,74 @@ export interface Sendable {
   body: Buffer
 }
 
-const WORTH_COMPRESSING = 1000
-const REMEMBERED_TAGS = 10_000
+const MIN_COMPRESSED_BYTES = 1000
+const MAX_INVALIDATED_TAGS = 10_000
 
 /**
- * Public answers, kept in memory until a write changes what they were made of.
+ * Public responses, cached in memory until a write changes what they were made of.
  * The bytes are the same for every viewer, so neither token nor any other header is part of the key.
  */
 export class MemoryCache {
-  readonly #kept: LRUCache<string, Kept>
-  /** What depends on a tag is found without looking at everything that is kept. */
+  readonly #entries: LRUCache<string, Entry>
+  /** So that invalidating a tag need not look at every entry. */
   readonly #keysByTag = new Map<Tag, Set<string>>()
-  #moment = 0
-  /** When each tag was forgotten last, the earliest first. */
-  readonly #forgotten = new Map<Tag, number>()
-  /** Before this moment it is no longer known which tags were forgotten. */
+  #version = 0
+  /** The version at which each tag was last invalidated, the earliest first. */
+  readonly #invalidatedAt = new Map<Tag, number>()
+  /** Before this version it is no longer known which tags were invalidated. */
   #horizon = 0
   #paused = false
 
   constructor({ bytes = 128 << 20 }: { bytes?: number } = {}) {
-    this.#kept = new LRUCache({
+    this.#entries = new LRUCache({
       maxSize: bytes,
       maxEntrySize: 4 << 20,
       sizeCalculation: sizeOf,
-      dispose: (kept, key) => this.#untag(key, kept.tags),
+      dispose: (entry, key) => this.#untag(key, entry.tags),
     })
   }
 
-  /** How many answers are kept, and under how many tags. */
-  get size(): { answers: number; tags: number } {
-    return { answers: this.#kept.size, tags: this.#keysByTag.size }
+  /** How many responses are cached, and under how many tags. */
+  get size(): { responses: number; tags: number } {
+    return { responses: this.#entries.size, tags: this.#keysByTag.size }
   }
 
-  /** To be read before an answer is made, and given to `keep` with it. */
-  get moment(): number {
-    return this.#moment
+  /** To be read before a response is made, and passed to `set` with it. */
+  get version(): number {
+    return this.#version
   }
 
-  /** Keeps an answer, unless something it depends on has changed since the moment at which its making began. */
-  keep(
+  /** Caches a response, unless something it depends on has been invalidated since its making began. */
+  set(
     key: string,
     since: number,
-    answer: { status: number; headers: Record<string, string>; body: Buffer; tags: Iterable<Tag> },
+    response: { status: number; headers: Record<string, string>; body: Buffer; tags: Iterable<Tag> },
   ): string {
-    const tags = new Set(answer.tags)
-    const etag = `W/"${createHash('sha1').update(answer.body).digest('base64url')}"`
-    const stale = this.#horizon > since || [...tags].some((tag) => (this.#forgotten.get(tag) ?? 0) > since)
+    const tags = new Set(response.tags)
+    const etag = `W/"${createHash('sha1').update(response.body).digest('base64url')}"`
+    const stale = this.#horizon > since || [...tags].some((tag) => (this.#invalidatedAt.get(tag) ?? 0) > since)
     if (!stale && !this.#paused) {
-      const { status, headers, body } = answer
-      this.#kept.set(key, { status, headers, etag, tags, bodies: { identity: ownCopy(body) } })
-      if (this.#kept.has(key)) this.#tag(key, tags)
+      const { status, headers, body } = response
+      this.#entries.set(key, { status, headers, etag, tags, bodies: { identity: ownCopy(body) } })
+      if (this.#entries.has(key)) this.#tag(key, tags)
     }
     return etag
   }
 
-  find(key: string, acceptEncoding = '', ifNoneMatch?: string): Sendable | undefined {
-    const kept = this.#kept.get(key)
-    if (!kept) return undefined
-    if (ifNoneMatch && matches(ifNoneMatch, kept.etag)) {
-      const { 'content-type': _, ...headers } = kept.headers
-      return { status: 304, headers: { ...headers, etag: kept.etag, vary: 'Accept-Encoding' }, body: Buffer.alloc(0) }
+  get(key: string, acceptEncoding = '', ifNoneMatch?: string): Sendable | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    if (ifNoneMatch && matches(ifNoneMatch, entry.etag)) {
+      const { 'content-type': _, ...headers } = entry.headers
+      return { status: 304, headers: { ...headers, etag: entry.etag, vary: 'Accept-Encoding' }, body: Buffer.alloc(0) }
     }
-    const coding = codingFor(kept, acceptEncoding)
-    const body = bodyIn(kept, coding)
+    const coding = codingFor(entry, acceptEncoding)
+    const body = bodyIn(entry, coding)
     return {
-      status: kept.status,
+      status: entry.status,
       headers: {
-        ...kept.headers,
-        etag: kept.etag,
+        ...entry.headers,
+        etag: entry.etag,
         vary: 'Accept-Encoding',
         'content-length': body.length,
         ...(coding !== 'identity' && { 'content-encoding': coding }),
@@ -96,30 +96,30 @@ export class MemoryCache {
     }
   }
 
-  /** Drops all answers that depend on this tag, those being made right now included. */
-  forget(tag: Tag): void {
-    // Taken out first, so that the order of the map is the order of the moments.
-    this.#forgotten.delete(tag)
-    this.#forgotten.set(tag, ++this.#moment)
-    if (this.#forgotten.size > REMEMBERED_TAGS) this.#moveHorizon()
-    for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#kept.delete(key)
+  /** Drops all responses that depend on this tag, those being made right now included. */
+  invalidate(tag: Tag): void {
+    // Deleted first, so that the order of the map is the order of the versions.
+    this.#invalidatedAt.delete(tag)
+    this.#invalidatedAt.set(tag, ++this.#version)
+    if (this.#invalidatedAt.size > MAX_INVALIDATED_TAGS) this.#moveHorizon()
+    for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#entries.delete(key)
   }
 
-  /** Keeps nothing until `resume`: for when nobody would tell of changes. */
+  /** Caches nothing until `resume`: for when changes would not be noticed. */
   pause(): void {
     this.#paused = true
-    this.forgetAll()
+    this.clear()
   }
 
   resume(): void {
-    this.forgetAll()
+    this.clear()
     this.#paused = false
   }
 
-  forgetAll(): void {
-    this.#horizon = ++this.#moment
-    this.#forgotten.clear()
-    this.#kept.clear()
+  clear(): void {
+    this.#horizon = ++this.#version
+    this.#invalidatedAt.clear()
+    this.#entries.clear()
   }
 
   #tag(key: string, tags: Iterable<Tag>): void {
@@ -138,17 +138,17 @@ export class MemoryCache {
     }
   }
 
-  /** Answers that have been in the making since before the horizon are not kept; what is kept already stays. */
+  /** Responses whose making began before the horizon are not cached; what is cached already stays. */
   #moveHorizon(): void {
-    for (const [tag, moment] of this.#forgotten) {
-      if (this.#forgotten.size <= REMEMBERED_TAGS / 2) break
-      this.#forgotten.delete(tag)
+    for (const [tag, moment] of this.#invalidatedAt) {
+      if (this.#invalidatedAt.size <= MAX_INVALIDATED_TAGS / 2) break
+      this.#invalidatedAt.delete(tag)
       this.#horizon = moment
     }
   }
 }
 
-/** Small buffers are slices of a shared block of 64 KiB, which a kept slice would hold as a whole. */
+/** Small buffers are slices of a shared block of 64 KiB, which a cached slice would keep alive as a whole. */
 function ownCopy(body: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(body.length)
   body.copy(copy)
@@ -159,14 +159,14 @@ function matches(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch === '*' || ifNoneMatch.split(',').some((candidate) => candidate.trim() === etag)
 }
 
-function codingFor(kept: Kept, acceptEncoding: string): 'identity' | 'gzip' | 'br' {
-  if (kept.bodies.identity.length < WORTH_COMPRESSING || acceptEncoding === '') return 'identity'
+function codingFor(entry: Entry, acceptEncoding: string): 'identity' | 'gzip' | 'br' {
+  if (entry.bodies.identity.length < MIN_COMPRESSED_BYTES || acceptEncoding === '') return 'identity'
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return 'br'
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding) ? 'gzip' : 'identity'
 }
 
-function bodyIn(kept: Kept, coding: 'identity' | 'gzip' | 'br'): Buffer {
-  const { bodies } = kept
+function bodyIn(entry: Entry, coding: 'identity' | 'gzip' | 'br'): Buffer {
+  const { bodies } = entry
   if (coding === 'gzip') bodies.gzip ??= gzipSync(bodies.identity)
   if (coding === 'br') {
     bodies.br ??= brotliCompressSync(bodies.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
@@ -174,7 +174,7 @@ function bodyIn(kept: Kept, coding: 'identity' | 'gzip' | 'br'): Buffer {
   return bodies[coding] ?? bodies.identity
 }
 
-/** Counts the compressed copies that may come later, too. */
-function sizeOf(kept: Kept): number {
-  return Math.ceil(kept.bodies.identity.length * 1.5) + 1000
+/** Includes the compressed copies that may come later. */
+function sizeOf(entry: Entry): number {
+  return Math.ceil(entry.bodies.identity.length * 1.5) + 1000
 }

@@ -3,20 +3,20 @@ import { refuse } from '@dressing-room/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Tag } from './memory-cache.ts'
 import { toRateLimit } from './rate-limit.ts'
-import { withoutTracking } from './shared-answers.ts'
+import { withoutTracking } from './response-cache.ts'
 
-/** How the web app asks for data while it renders on the server: the same calls, without a network. */
-export type ApiCall = (ask: {
+/** How the web app loads data while it renders on the server: the same calls, without a network. */
+export type ApiCall = (call: {
   method: string
   url: string
   body?: unknown
   headers?: Record<string, string>
 }) => Promise<{ status: number; body: unknown }>
 
-/** The one door of the web app. */
+/** The entry point of the built web app. */
 export type Page = (request: Request, api: ApiCall) => Promise<Response>
 
-export interface PagesWish {
+export interface PagesOptions {
   page: Page
   origin: string
   /** The address as far as it changes what is rendered; undefined where all of it does. */
@@ -26,8 +26,8 @@ export interface PagesWish {
 }
 
 /**
- * A page from memory costs next to nothing and is not counted. One that has to be rendered takes a core for some ten
- * milliseconds: a visitor who clicks as fast as people can stays far below this, one who only asks does no harm.
+ * A cached page costs next to nothing and is not counted. Rendering one takes a core for some ten milliseconds: no
+ * person clicks this fast, and a crawler that stays below it does no harm.
  */
 const RENDERED = { max: 600, seconds: 60 }
 
@@ -37,7 +37,7 @@ const RENDERED = { max: 600, seconds: 60 }
  */
 export function servePages(
   app: FastifyInstance,
-  { page, origin, renderedAddress = (address) => address, policy = (header) => header }: PagesWish,
+  { page, origin, renderedAddress = (address) => address, policy = (header) => header }: PagesOptions,
 ): void {
   app.route({
     method: 'GET',
@@ -67,7 +67,7 @@ export function servePages(
 }
 
 /** A form that is sent before or without its script gets the page it was sent from, which says what it needs. */
-export async function answerForms(app: FastifyInstance): Promise<void> {
+export async function redirectFormPosts(app: FastifyInstance): Promise<void> {
   await app.register(async (forms) => {
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']) {
       forms.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, _body, done) => done(null))

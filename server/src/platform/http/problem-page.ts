@@ -1,7 +1,7 @@
 import type { Refusal } from '@dressing-room/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { escapeMarkup } from '../markup.ts'
-import { limitHeaders } from './too-many.ts'
+import { rateLimitHeaders } from './rate-limit-exceeded.ts'
 
 /** Whether a person's browser asked for a page, as opposed to a script, a feed reader or a picture. */
 export function wantsPage(request: FastifyRequest): boolean {
@@ -10,7 +10,7 @@ export function wantsPage(request: FastifyRequest): boolean {
 
 /** For when the web app itself cannot answer: a few words, and a way on. */
 export function sendProblemPage(reply: FastifyReply, refusal: Pick<Refusal, 'status' | 'message'> & Partial<Refusal>) {
-  if (refusal.code === 'too_many_requests') reply.headers(limitHeaders(refusal as Refusal))
+  if (refusal.code === 'too_many_requests') reply.headers(rateLimitHeaders(refusal as Refusal))
   if (refusal.status === 503) reply.header('retry-after', 5)
   return reply
     .code(refusal.status)

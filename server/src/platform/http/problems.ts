@@ -2,17 +2,19 @@ import { STATUS_CODES } from 'node:http'
 import { type Details, Refusal, type RefusalCode, refusals } from '@dressing-room/contract/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway, isDatabaseCrowded, sqlState } from '../db/errors.ts'
-import { seldom } from '../log/seldom.ts'
+import { throttled } from '../log/throttled.ts'
 import { sendProblemPage, wantsPage } from './problem-page.ts'
-import { limitHeaders } from './too-many.ts'
+import { rateLimitHeaders } from './rate-limit-exceeded.ts'
 
 const UNREADABLE_TEXT = ['22021', '22P05']
 const RETRY_AFTER_SECONDS = 5
 
-/** Every error leaves as RFC 9457 problem+json with the words a person reads in `message`. Never a stack. */
-export function answerProblems(app: FastifyInstance): void {
+/** Every error leaves as RFC 9457 problem+json, with a text for people in `message`. Never a stack. */
+export function errorHandler(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not_found')))
-  const away = seldom((error: Error, times) => app.log.warn({ err: error, times }, 'the database is away or crowded'))
+  const away = throttled((error: Error, times) =>
+    app.log.warn({ err: error, times }, 'the database is away or crowded'),
+  )
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const isAway = isDatabaseAway(error) || isDatabaseCrowded(error)
     if (isAway) away(error)
@@ -29,20 +31,20 @@ export function answerProblems(app: FastifyInstance): void {
   })
 }
 
-/** Whoever asked is gone in the middle of the body: no fault of ours, and nobody reads the answer. */
+/** The client went away in the middle of the body: not a fault, and no response will be read. */
 function isCutOff({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete
 }
 
 /** An address that cannot be decoded reaches no route and none of its hooks. */
-export function answerUnreadableAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function unreadableAddressHandler(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.id)
   sendRefusal(reply, new Refusal('malformed'))
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
-  if (refusal.status === 429) reply.headers(limitHeaders(refusal))
+  if (refusal.status === 429) reply.headers(rateLimitHeaders(refusal))
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
   return (
     reply
@@ -61,12 +63,12 @@ function problem(status: number, code: RefusalCode | 'fault', message: string, d
   return { ...members, ...details, ...members }
 }
 
-/** The deliberate "no" that an error stands for; undefined for a fault. */
+/** The refusal that an error stands for; undefined for a fault. */
 function toRefusal(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error.validation) return toInvalid(error)
   if (UNREADABLE_TEXT.includes(sqlState(error) ?? '')) return new Refusal('malformed')
-  // A status counts only as the framework's own word: errors of vendors carry one too, and are faults of ours.
+  // Only the framework's own status counts: errors of vendors' libraries carry one too, and are faults here.
   if (!error.code?.startsWith('FST_')) return undefined
   switch (error.statusCode) {
     case 404:
@@ -92,7 +94,7 @@ function toInvalid(error: FastifyError): Refusal {
     pointer: `#${fault.instancePath ?? ''}`,
     detail: fault.message ?? '',
   }))
-  // The contract's own words are whole sentences; the validator's are for developers and stay in `errors`.
-  const words = faults.find(({ detail }) => detail.endsWith('.'))?.detail
-  return new Refusal(code, { message: words ?? refusals[code].message, errors: faults })
+  // The contract's own messages are whole sentences; the validator's are for developers and stay in `errors`.
+  const sentence = faults.find(({ detail }) => detail.endsWith('.'))?.detail
+  return new Refusal(code, { message: sentence ?? refusals[code].message, errors: faults })
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from './network.ts'
-import { type Limit, tooMany } from './too-many.ts'
+import { type Limit, rateLimitExceeded } from './rate-limit-exceeded.ts'
 
-/** How often one route may be asked, per viewer, or per network of whoever is not signed in. */
+/** How often one route may be called, per viewer, or per network without a login. */
 export interface RouteLimit extends Limit {
   per?: (request: FastifyRequest) => string
 }
@@ -14,15 +14,16 @@ const NO_HEADERS = {
   'retry-after': false,
 }
 
-/** Counts after the token was looked up: one that somebody made up must not open a new account of calls. */
+/** Runs after authentication: an invalid token must not get a bucket of its own. */
 export function toRateLimit({ max, seconds, per }: RouteLimit) {
   return {
     max,
     timeWindow: seconds * 1000,
     hook: 'preValidation' as const,
     keyGenerator: (request: FastifyRequest) => `${request.viewer?.id ?? networkOf(request.ip)}:${per?.(request) ?? ''}`,
-    errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) => tooMany({ max, seconds }, ttl / 1000),
-    // Our own words of it are those of the draft (see problems.ts).
+    errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) =>
+      rateLimitExceeded({ max, seconds }, ttl / 1000),
+    // Sent in the form of the IETF draft instead (see problems.ts).
     addHeaders: NO_HEADERS,
     addHeadersOnExceeding: NO_HEADERS,
   }

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-export interface Place {
+export interface HostAndPort {
   host: string
   port: number
 }
@@ -8,19 +8,19 @@ export interface Place {
 const WITHIN_MS = 1500
 const PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465, 'http:': 80, 'https:': 443 }
 
-/** Host and port of an address, as whoever uses it takes them. */
-export function placeOf(address: string): Place {
+/** Host and port of a URL, with the default port of its protocol. */
+export function hostAndPortOf(address: string): HostAndPort {
   const { hostname, port, protocol } = new URL(address)
   return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port) || (PORTS[protocol] ?? 0) }
 }
 
-/** Whether somebody listens there. Says nothing to them: what they think of us is found out by real calls. */
-export function reachable({ host, port }: Place): Promise<boolean> {
+/** Whether a TCP connection can be opened. Sends nothing: keys and permissions are checked by real calls. */
+export function isReachable({ host, port }: HostAndPort): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: WITHIN_MS })
-    const end = (answer: boolean) => {
+    const end = (result: boolean) => {
       socket.destroy()
-      resolve(answer)
+      resolve(result)
     }
     socket.once('connect', () => end(true))
     socket.once('timeout', () => end(false))

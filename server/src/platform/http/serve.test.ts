@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { answerProblems } from './problems.ts'
+import { errorHandler } from './problems.ts'
 import { serveOn } from './serve.ts'
 
 const checkout = endpoint({
@@ -23,7 +23,7 @@ async function refused(...refusal: Parameters<typeof refusalFrom>) {
   const app = Fastify({ loggerInstance: log })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  answerProblems(app as never)
+  errorHandler(app as never)
   serveOn(app as never, async () => undefined)(checkout, async () => {
     throw refusalFrom(...refusal)
   })

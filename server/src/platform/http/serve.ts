@@ -7,23 +7,22 @@ import { networkOf } from './network.ts'
 import { type RouteLimit, toRateLimit } from './rate-limit.ts'
 import { type Authenticate, tokenOf, type Viewer } from './viewer.ts'
 
-/** What a handler is told about one call. */
-export interface Ask<E extends EndpointShape> {
+/** What a handler gets of one request. */
+export interface RequestContext<E extends EndpointShape> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
   viewer: E['access'] extends 'signed-in' ? Viewer : Viewer | undefined
   token: string | undefined
-  /** Where whoever asks is counted, as far as the configured proxies are trusted. */
+  /** The client's network, for counting; forwarded headers count as far as the configured proxies are trusted. */
   network: string
-  /** What the browser says of itself. */
   userAgent: string
-  /** Names what a shared answer is made of, so that it is forgotten when that changes. */
-  dependsOn(...tags: Tag[]): void
+  /** Tags a shared response with what it is made of, so that a change of that invalidates it. */
+  tag(...tags: Tag[]): void
 }
 
 export interface ServeOptions {
-  /** At most this many calls in the window per viewer, or per network of whoever is not signed in. */
+  /** At most this many calls in the window, per viewer or, without a login, per network. */
   limit?: RouteLimit
 }
 
@@ -36,11 +35,11 @@ declare module 'fastify' {
 
 export type Serve = <E extends EndpointShape>(
   shape: E,
-  handler: (ask: Ask<E>) => Promise<AnswerOf<E>>,
+  handler: (context: RequestContext<E>) => Promise<AnswerOf<E>>,
   options?: ServeOptions,
 ) => void
 
-/** Binds endpoints of the contract to handlers: access first, then shape, then the handler, then the answer's shape. */
+/** Binds endpoints of the contract to handlers: access, then request schema, then handler, then response schema. */
 export function serveOn(app: FastifyInstance, authenticate: Authenticate): Serve {
   return (shape, handler, options = {}) => {
     const route: RouteOptions = {
@@ -62,7 +61,7 @@ export function serveOn(app: FastifyInstance, authenticate: Authenticate): Serve
       handler: async (request, reply) => {
         if (!shape.shared) reply.header('cache-control', 'no-store')
         try {
-          return await handler(toAsk(request) as never)
+          return await handler(toRequestContext(request) as never)
         } catch (error) {
           if (error instanceof Refusal) reportUnlisted(error, shape, request)
           throw error
@@ -73,7 +72,9 @@ export function serveOn(app: FastifyInstance, authenticate: Authenticate): Serve
   }
 }
 
-function toAsk(request: FastifyRequest): Omit<Ask<EndpointShape>, 'viewer'> & { viewer: Viewer | undefined } {
+function toRequestContext(
+  request: FastifyRequest,
+): Omit<RequestContext<EndpointShape>, 'viewer'> & { viewer: Viewer | undefined } {
   return {
     params: request.params as never,
     query: request.query as never,
@@ -82,7 +83,7 @@ function toAsk(request: FastifyRequest): Omit<Ask<EndpointShape>, 'viewer'> & { 
     token: tokenOf(request),
     network: networkOf(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
-    dependsOn(...tags) {
+    tag(...tags) {
       request.tags ??= new Set()
       for (const tag of tags) request.tags.add(tag)
     },

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whoever asks, once a token has told. Nothing in here was sent by the browser. */
+/** The account of a request's token. Nothing in here was sent by the browser. */
 export interface Viewer {
   id: string
   name: string

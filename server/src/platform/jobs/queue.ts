@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { type JobResult, type JobWithMetadata, PgBoss, type Queue as QueueOptions } from 'pg-boss'
 import type { DB } from '../db/schema.generated.ts'
 import type { Log } from '../log/log.ts'
-import { seldom } from '../log/seldom.ts'
+import { throttled } from '../log/throttled.ts'
 
 /** Something that happens later. Handlers may run twice for one job and must not mind. */
 export interface Job<Deps, Data extends object = object> {
@@ -69,7 +69,7 @@ export async function startQueue<Deps>(
   const boss = new PgBoss({ db: onPool(pool), schedule: jobs.some((job) => job.every), supervise: true })
   boss.on(
     'error',
-    seldom((error: Error, times) => log.warn({ err: error, times }, 'job queue')),
+    throttled((error: Error, times) => log.warn({ err: error, times }, 'job queue')),
   )
   await boss.start()
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue as QueueOptions]))

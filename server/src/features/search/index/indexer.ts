@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from '../../../deps.ts'
-import { seldom } from '../../../platform/log/seldom.ts'
+import { throttled } from '../../../platform/log/throttled.ts'
 import { indexBatch } from './index-changes.ts'
 
 /** For what another process noted and did not live to list, and for news that was lost with a connection. */
@@ -15,7 +15,7 @@ export interface Indexer {
 
 /** Lists what changes, one batch after the other, for as long as the shop is open. */
 export function startIndexer({ db, log }: Pick<Deps, 'db' | 'log'>): Indexer {
-  const failed = seldom((error: Error, times: number) => log.warn({ err: error, times }, 'listing changes'))
+  const failed = throttled((error: Error, times: number) => log.warn({ err: error, times }, 'listing changes'))
   let isStopped = false
   let isAwaited = false
   let working: Promise<void> | undefined

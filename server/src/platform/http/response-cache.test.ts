@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { aBuyer, aProduct, changePrice } from '../../../test/factories.ts'
 import { PAGES_ORIGIN, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { withoutTracking } from './shared-answers.ts'
+import { withoutTracking } from './response-cache.ts'
 
 let shop: TestApp
 let rendered = 0
@@ -154,13 +154,13 @@ it('keeps one answer however many parameters are made up, and still knows those 
   // Word of the new product arrives a moment later.
   await eventually(async () => {
     expect((await shop.get('/api/products/recent')).text).toContain('Velvet Coat')
-    expect(shop.deps.cache.find('/api/products/recent')).toBeDefined()
+    expect(shop.deps.cache.get('/api/products/recent')).toBeDefined()
   })
-  const before = shop.deps.cache.size.answers
+  const before = shop.deps.cache.size.responses
   for (let at = 0; at < 50; at++) {
     expect((await shop.get(`/api/products/recent?x${at}=${at}`)).headers.get('cache-control')).toBe('public, no-cache')
   }
-  expect(shop.deps.cache.size.answers).toBe(before)
+  expect(shop.deps.cache.size.responses).toBe(before)
 })
 
 it('personal answers are kept nowhere', async () => {

@@ -5,8 +5,8 @@ export interface Limit {
   seconds: number
 }
 
-/** A limit is reached: which one, and in how many seconds to come back. */
-export function tooMany({ max, seconds }: Limit, secondsLeft: number): Refusal {
+/** The refusal for a reached limit, with the seconds after which to try again. */
+export function rateLimitExceeded({ max, seconds }: Limit, secondsLeft: number): Refusal {
   const retryAfter = Math.max(1, Math.ceil(secondsLeft))
   const minutes = Math.ceil(retryAfter / 60)
   return new Refusal('too_many_requests', {
@@ -17,7 +17,7 @@ export function tooMany({ max, seconds }: Limit, secondsLeft: number): Refusal {
 }
 
 /** RFC 9110's header, and those of draft-ietf-httpapi-ratelimit-headers. */
-export function limitHeaders(refusal: Refusal): Record<string, string> {
+export function rateLimitHeaders(refusal: Refusal): Record<string, string> {
   const { details = {} } = refusalOf(refusal, 'too_many_requests') ?? refusalOf(refusal, 'too_many_unpaid') ?? {}
   const { retryAfter, limit } = details
   if (retryAfter === undefined || !limit) return {}

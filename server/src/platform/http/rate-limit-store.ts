@@ -7,45 +7,45 @@ import { isDatabaseAway } from '../db/errors.ts'
 
 interface Window {
   endsAt: number
-  /** Calls that this process may let through without asking the database again. */
+  /** Calls that this process may let through without another query. */
   granted: number
   used: number
-  isUsedUp: boolean
-  asking?: Promise<void>
+  isExhausted: boolean
+  pending?: Promise<void>
 }
 
-type Counted = (error: Error | null, result?: { current: number; ttl: number }) => void
+type Callback = (error: Error | null, result?: { current: number; ttl: number }) => void
 
 /** Shorter windows guard the processor of one process, longer ones count what an account or a network may do. */
 const SHARED_FROM_MS = 30_000
-const MOST_WINDOWS = 20_000
+const MAX_WINDOWS = 20_000
 /** A process takes this share of the limit at a time, so that few calls cost a statement. */
 const GRANTS_PER_WINDOW = 10
 const SWEEP_EVERY = 500
 
 /**
- * Counts limited calls over all processes: each takes some of the allowed calls from the database, uses them, and asks
- * for more. While the database is away a process counts by itself.
+ * Counts limited calls over all processes: each takes some of the allowed calls from the database, uses them, and takes
+ * more. While the database is away each process counts alone.
  */
-export function sharedLimits({ db, log }: Pick<Deps, 'db' | 'log'>): FastifyRateLimitStoreCtor {
+export function rateLimitStore({ db, log }: Pick<Deps, 'db' | 'log'>): FastifyRateLimitStoreCtor {
   let grants = 0
 
-  return class SharedLimits {
+  return class RateLimitStore {
     readonly #route: string
-    readonly #windows = new LRUCache<string, Window>({ max: MOST_WINDOWS })
+    readonly #windows = new LRUCache<string, Window>({ max: MAX_WINDOWS })
 
     constructor(options: { routeInfo?: { method?: unknown; url?: string } } = {}) {
       this.#route = `${String(options.routeInfo?.method ?? '')} ${options.routeInfo?.url ?? ''}`
     }
 
     child(options: object) {
-      return new SharedLimits(options)
+      return new RateLimitStore(options)
     }
 
-    incr(key: string, counted: Counted, length: number, max: number): void {
+    incr(key: string, callback: Callback, length: number, max: number): void {
       this.#count(key, length, max).then(
-        (result) => counted(null, result),
-        (error: Error) => counted(error),
+        (result) => callback(null, result),
+        (error: Error) => callback(error),
       )
     }
 
@@ -55,34 +55,34 @@ export function sharedLimits({ db, log }: Pick<Deps, 'db' | 'log'>): FastifyRate
         let window = this.#windows.get(key)
         if (!window || window.endsAt <= now) {
           const granted = length < SHARED_FROM_MS ? max : 0
-          window = { endsAt: now + length, granted, used: 0, isUsedUp: granted > 0 }
+          window = { endsAt: now + length, granted, used: 0, isExhausted: granted > 0 }
           this.#windows.set(key, window)
         }
         if (window.used < window.granted) return { current: ++window.used, ttl: window.endsAt - now }
-        if (window.isUsedUp) return { current: max + 1, ttl: window.endsAt - now }
-        window.asking ??= this.#ask(key, window, length, max).finally(() => {
-          delete window.asking
+        if (window.isExhausted) return { current: max + 1, ttl: window.endsAt - now }
+        window.pending ??= this.#refill(key, window, length, max).finally(() => {
+          delete window.pending
         })
-        await window.asking
+        await window.pending
       }
     }
 
-    async #ask(key: string, window: Window, length: number, max: number): Promise<void> {
+    async #refill(key: string, window: Window, length: number, max: number): Promise<void> {
       const share = Math.max(1, Math.floor(max / GRANTS_PER_WINDOW))
       try {
         const { left, endsIn } = await take(`${this.#route} ${key}`, share, length, max)
         window.endsAt = Date.now() + endsIn
         window.granted += Math.min(share, left)
-        window.isUsedUp = left <= share
+        window.isExhausted = left <= share
       } catch (error) {
         if (!isDatabaseAway(error)) log.warn({ err: error }, 'calls are counted by this process alone')
         window.granted = max
-        window.isUsedUp = true
+        window.isExhausted = true
       }
     }
   }
 
-  /** Takes `share` of the calls left in this window; answers how many were left before. */
+  /** Takes `share` of the calls left in this window; returns how many were left before. */
   async function take(key: string, share: number, length: number, max: number) {
     const hash = createHash('sha256').update(key).digest()
     const { rows } = await sql<{ calls: number; ends_in: number }>`

@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { InTheMaking } from './in-the-making.ts'
+import { InFlight } from './in-flight.ts'
 import type { MemoryCache, Sendable, Tag } from './memory-cache.ts'
 
-/** Headers of one answer that are not part of what others may be given. */
-const PER_ANSWER = /^(content-length|content-encoding|date|connection|vary|x-request-id|x-?ratelimit.*|retry-after)$/
+/** Headers that belong to one response and are not cached. */
+const PER_RESPONSE = /^(content-length|content-encoding|date|connection|vary|x-request-id|x-?ratelimit.*|retry-after)$/
 const MAX_KEY = 512
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The address under which the answer is kept; undefined where it is none that everyone may be given. */
-    sharedAs?: string
-    makingBegan?: number
-    made?: () => void
+    /** The address under which the response is cached; undefined where it is not the same for everyone. */
+    cacheKey?: string
+    cacheVersion?: number
+    endFlight?: () => void
   }
   interface FastifyContextConfig {
-    /** The answer may be kept in memory and sent to everyone. */
+    /** The response may be cached in memory and sent to everyone. */
     shared?: boolean
-    /** The parameters that a shared answer depends on; where none are named, only addresses without any are kept. */
+    /** The parameters that a shared response depends on; where none are named, only addresses without any are cached. */
     parameters?: readonly string[]
     /** It is a page: the web app says which parameters it depends on. */
     page?: boolean
@@ -24,16 +24,16 @@ declare module 'fastify' {
 }
 
 /**
- * Answers of routes marked `shared` are kept by their address and sent again before anything else is done.
- * Must be registered first: its hooks come before those of security headers and compression,
- * so what is kept carries the former and not the latter.
+ * Caches the responses of routes marked `shared` by their address, and sends them before any other work is done.
+ * Must be registered first: its hooks run before those of security headers and compression, so that cached responses
+ * carry the former and not the latter.
  */
-export function shareAnswers(
+export function cachePublicResponses(
   app: FastifyInstance,
   cache: MemoryCache,
   renderedAddress: (address: string) => string = withoutTracking,
 ): void {
-  const inTheMaking = new InTheMaking()
+  const inFlight = new InFlight()
 
   app.addHook('onRequest', (request, reply, done) => {
     const { method, url, headers } = request.raw
@@ -41,22 +41,22 @@ export function shareAnswers(
     if (!shared || (method !== 'GET' && method !== 'HEAD')) return done()
     const address = page ? renderedAddress(withoutTracking(url ?? '/')) : sharedAddress(url ?? '', parameters)
     if (address === undefined || address.length > MAX_KEY) return done()
-    const sendKept = () => {
-      const kept = cache.find(address, String(headers['accept-encoding'] ?? ''), headers['if-none-match'])
-      if (kept) sendAtOnce(reply, kept, method === 'HEAD')
-      return kept !== undefined
+    const sendCached = () => {
+      const cached = cache.get(address, String(headers['accept-encoding'] ?? ''), headers['if-none-match'])
+      if (cached) sendAtOnce(reply, cached, method === 'HEAD')
+      return cached !== undefined
     }
-    if (sendKept()) return
+    if (sendCached()) return
     const make = () => {
-      request.sharedAs = address
-      request.makingBegan = cache.moment
-      if (method === 'GET') request.made = inTheMaking.begin(address)
+      request.cacheKey = address
+      request.cacheVersion = cache.version
+      if (method === 'GET') request.endFlight = inFlight.begin(address)
       done()
     }
-    // Pages with parameters are not kept: there is nothing to wait for.
-    if ((page && address.includes('?')) || !inTheMaking.isUnderWay(address)) return make()
+    // Pages with parameters are not cached: there is nothing to wait for.
+    if ((page && address.includes('?')) || !inFlight.isRunning(address)) return make()
     let isSent = false
-    inTheMaking.wait(address, () => (isSent = sendKept())).then(() => isSent || make(), done)
+    inFlight.wait(address, () => (isSent = sendCached())).then(() => isSent || make(), done)
   })
 
   app.addHook<unknown>('onSend', async (request, reply, payload) => {
@@ -67,21 +67,21 @@ export function shareAnswers(
     if (tags.length > 0) reply.header('cache-tag', tags.join(','))
     const headers: Record<string, string> = {}
     for (const [name, value] of Object.entries(reply.getHeaders())) {
-      if (!PER_ANSWER.test(name) && value !== undefined) headers[name] = String(value)
+      if (!PER_RESPONSE.test(name) && value !== undefined) headers[name] = String(value)
     }
-    const answer = { status: reply.statusCode, headers, body, tags }
-    reply.header('etag', cache.keep(request.sharedAs, request.makingBegan ?? 0, answer))
-    request.made?.()
+    const response = { status: reply.statusCode, headers, body, tags }
+    reply.header('etag', cache.set(request.cacheKey, request.cacheVersion ?? 0, response))
+    request.endFlight?.()
     return payload
   })
 
-  app.addHook('onResponse', async (request) => request.made?.())
-  app.addHook('onRequestAbort', async (request) => request.made?.())
+  app.addHook('onResponse', async (request) => request.endFlight?.())
+  app.addHook('onRequestAbort', async (request) => request.endFlight?.())
 }
 
 const TRACKING = /^(utm_\w+|fbclid|gclid|msclkid|mc_[ce]id)=/
 
-/** The address without what advertisements append to it, which changes nothing in the answer. */
+/** The address without what advertisements append to it, which changes nothing in the response. */
 export function withoutTracking(url: string): string {
   const mark = url.indexOf('?')
   if (mark === -1) return url
@@ -92,7 +92,7 @@ export function withoutTracking(url: string): string {
   return kept.length > 0 ? `${url.slice(0, mark)}?${kept.join('&')}` : url.slice(0, mark)
 }
 
-/** The address with the known parameters only, in one order: others would make room for ever more of the same bytes. */
+/** The address with the known parameters only, sorted: otherwise one response could be cached under any number of keys. */
 function sharedAddress(url: string, parameters: readonly string[] | undefined): string | undefined {
   const mark = url.indexOf('?')
   if (mark === -1) return url
@@ -103,16 +103,16 @@ function sharedAddress(url: string, parameters: readonly string[] | undefined): 
   return query.size > 0 ? `${url.slice(0, mark)}?${query}` : url.slice(0, mark)
 }
 
-function isShared(request: FastifyRequest, reply: FastifyReply): request is FastifyRequest & { sharedAs: string } {
+function isShared(request: FastifyRequest, reply: FastifyReply): request is FastifyRequest & { cacheKey: string } {
   return (
     request.method === 'GET' &&
-    request.sharedAs !== undefined &&
+    request.cacheKey !== undefined &&
     reply.statusCode === 200 &&
     reply.getHeader('cache-control') !== 'no-store'
   )
 }
 
-/** Past Fastify's own reply: measured, this is what makes a kept answer nearly as fast as a bare route. */
+/** Bypasses Fastify's own reply: measured, this is what makes a cached response nearly as fast as a bare route. */
 function sendAtOnce(reply: FastifyReply, { status, headers, body }: Sendable, headOnly: boolean): void {
   reply.hijack()
   reply.raw.writeHead(status, headers)
