@@ -1,10 +1,10 @@
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { countAttempt } from './attempts.ts'
-import { confirmationMails } from './limits.ts'
 import { mailChangeLink } from './mails.ts'
 import { provePassword } from './prove-password.ts'
+import { confirmationMails } from './rate-limit-rules.ts'
+import { countAttempt } from './rate-limits.ts'
 import { logSecurity } from './security-log.ts'
 import { findAccount, lockAccount } from './store.ts'
 

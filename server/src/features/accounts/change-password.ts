@@ -2,10 +2,10 @@ import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { deviceOf } from './device.ts'
-import { endAccess } from './end-access.ts'
 import { requireLength } from './password-length.ts'
 import { hashPassword } from './passwords.ts'
 import { provePassword } from './prove-password.ts'
+import { revokeAccess } from './revoke-access.ts'
 import { logSecurity } from './security-log.ts'
 import { sessionFor } from './session.ts'
 import { insertSession, isRemembered } from './session-store.ts'
@@ -31,7 +31,7 @@ export async function changePassword(
     const owner = (await lockAccount(tx, account.id)) ?? refuse('not_signed_in')
     // Two at once prove the same password: the second has lost it to the first.
     if (!(await replacePassword(tx, owner.id, newHash, passwordHash))) refuse('wrong_password')
-    await endAccess(deps, tx, owner)
+    await revokeAccess(deps, tx, owner)
     await insertSession(tx, session, newHash)
   })
   logSecurity(deps, 'password changed', account.id)

@@ -1,10 +1,10 @@
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { countAttempt } from './attempts.ts'
-import { confirmationMails, invalidLinks } from './limits.ts'
 import { deleteLinks, useLink } from './link-store.ts'
 import { mailConfirmationLink } from './mails.ts'
+import { confirmationMails, invalidLinks } from './rate-limit-rules.ts'
+import { countAttempt } from './rate-limits.ts'
 import { logSecurity } from './security-log.ts'
 import { findAccount, lockAccount, markEmailConfirmed, replaceEmail } from './store.ts'
 
@@ -26,7 +26,7 @@ export async function confirmEmail(
     await deleteLinks(tx, link.accountId, ['new password', 'confirm email'])
     return { message: 'Your email address is changed.', changed: link.accountId }
   })
-  await attempt.forget()
+  await attempt.refund()
   if (changed) logSecurity(deps, 'email changed', changed)
   return message
 }

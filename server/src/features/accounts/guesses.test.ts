@@ -5,8 +5,8 @@ import { aBuyer, PASSWORD } from '../../../test/factories.ts'
 import { linkMailedTo } from '../../../test/mailed-links.ts'
 import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { networkOf } from '../../platform/http/network.ts'
-import { countAttempt } from './attempts.ts'
-import { guessesFromAnywhere, invalidLinks } from './limits.ts'
+import { guessesFromAnywhere, invalidLinks } from './rate-limit-rules.ts'
+import { countAttempt } from './rate-limits.ts'
 
 let shop: TestApp
 const logged: object[] = []

@@ -9,10 +9,10 @@ export async function accountOfToken(
 ): Promise<Account | undefined> {
   const now = clock()
   const account = await findAccountByToken(db, token, now)
-  if (account?.isDue) await markSessionUsed(db, token, now)
+  if (account?.isUseDue) await markSessionUsed(db, token, now)
   return account
 }
 
-export { countAttempt, requireRoom } from './attempts.ts'
-export type { Allowance } from './limits.ts'
-export { isToldByEmail } from './store.ts'
+export type { RateLimitRule } from './rate-limit-rules.ts'
+export { assertBelowLimit, countAttempt } from './rate-limits.ts'
+export { wantsEmail } from './store.ts'

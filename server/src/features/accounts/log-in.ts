@@ -6,7 +6,7 @@ import { sessionFor } from './session.ts'
 import { insertSession } from './session-store.ts'
 import { type Account, findAccountByEmail } from './store.ts'
 
-interface LoginWish {
+interface LoginInput {
   email: string
   password: string
   remember?: boolean | undefined
@@ -15,7 +15,7 @@ interface LoginWish {
 /** One message for an unknown address and a wrong password, after the same time. */
 export async function logIn(
   deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
-  { email, password, remember = false }: LoginWish,
+  { email, password, remember = false }: LoginInput,
   { network, userAgent }: { network: string; userAgent: string },
 ): Promise<{ token: string; account: Account }> {
   const account = await findAccountByEmail(deps.db, email)

@@ -269,10 +269,10 @@ describe('an address', () => {
   it('does not change any more once the password has: a thief’s wish ends with the thief', async () => {
     const buyer = await aBuyer(shop)
     await changeEmail(buyer, `thief-${buyer.email}`)
-    const wish = await linkMailedTo(shop, `thief-${buyer.email}`, CONFIRM_NEW)
+    const input = await linkMailedTo(shop, `thief-${buyer.email}`, CONFIRM_NEW)
     await askForLink(buyer.email)
     await setPassword((await linkMailedTo(shop, buyer.email, RESET)).token)
-    expect(said(await confirm(wish.token))).toEqual(INVALID)
+    expect(said(await confirm(input.token))).toEqual(INVALID)
   })
 })
 

@@ -2,7 +2,7 @@ import { refuse } from '@dressing-room/contract/refusals'
 import { hash, verify } from '@node-rs/argon2'
 
 const AT_ONCE = 2
-/** About five seconds of hashing: who comes later is better told so than kept waiting. */
+/** About five seconds of hashing: later requests are refused rather than kept waiting. */
 const MAX_WAITING = 300
 // argon2id (the library's default) as OWASP recommends it: 19 MiB, two passes.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -19,15 +19,15 @@ export function hashPassword(password: string): Promise<string> {
  * so that the time does not tell which addresses have an account.
  */
 export async function checkPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const nobodys = await nobodysHash()
-  const fits = await queued(() => verify(passwordHash ?? nobodys, password, options))
+  const fallback = await dummyHash()
+  const fits = await queued(() => verify(passwordHash ?? fallback, password, options))
   return fits && passwordHash !== undefined
 }
 
-let hashOfNobody: Promise<string> | undefined
-function nobodysHash(): Promise<string> {
-  hashOfNobody ??= hash('nobody has this password', options)
-  return hashOfNobody
+let dummy: Promise<string> | undefined
+function dummyHash(): Promise<string> {
+  dummy ??= hash('nobody has this password', options)
+  return dummy
 }
 
 /** Hashing costs a core for many milliseconds: two at once, so that a burst of logins leaves room for the shop. */
@@ -38,7 +38,7 @@ async function queued<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    // Whoever waits longest takes over the place.
+    // The longest waiting one takes over the slot.
     const next = waiting.shift()
     if (next) next()
     else running--

@@ -1,9 +1,9 @@
 import { Refusal } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
-import { countAttempt, hasRoom, resetAttempts } from './attempts.ts'
 import { isKnownNetwork, rememberNetwork } from './known-networks.ts'
-import { type Allowance, guessesFromAnywhere, guessesFromWithin, wrongPasswords } from './limits.ts'
 import { checkPassword } from './passwords.ts'
+import { guessesFromAnywhere, guessesFromWithin, type RateLimitRule, wrongPasswords } from './rate-limit-rules.ts'
+import { countAttempt, isBelowLimit, resetAttempts } from './rate-limits.ts'
 import { askForGuessReport } from './report-guesses.ts'
 
 interface Claim {
@@ -22,25 +22,25 @@ interface Claim {
  */
 export async function provePassword(deps: Pick<Deps, 'db' | 'clock' | 'queue'>, claim: Claim): Promise<boolean> {
   const { account, email, network } = claim
-  const allowances: [Allowance, ...Allowance[]] = wrongPasswords(email, network)
+  const rules: [RateLimitRule, ...RateLimitRule[]] = wrongPasswords(email, network)
   const guesses = guessesFromAnywhere(email)
   const isKnown = await isKnownNetwork(deps.db, account?.id, network)
-  if (claim.isWithin && account) allowances.push(guessesFromWithin(account.id))
-  else if (!isKnown) allowances.push(guesses)
-  const attempt = await countAttempt(deps, allowances).catch(async (error: unknown) => {
+  if (claim.isWithin && account) rules.push(guessesFromWithin(account.id))
+  else if (!isKnown) rules.push(guesses)
+  const attempt = await countAttempt(deps, rules).catch(async (error: unknown) => {
     if (error instanceof Refusal) {
-      const isNear = !allowances.includes(guesses) || (await hasRoom(deps, [guesses]))
+      const isNear = !rules.includes(guesses) || (await isBelowLimit(deps, [guesses]))
       await askForGuessReport(deps, { email, limit: isNear ? 'of a network' : 'of the account' })
     }
     throw error
   })
   const fits = await checkPassword(claim.password, account?.passwordHash).catch(async (error: unknown) => {
-    await attempt.forget()
+    await attempt.refund()
     throw error
   })
   if (fits && account) {
-    await attempt.forget()
-    await resetAttempts(deps, allowances[0])
+    await attempt.refund()
+    await resetAttempts(deps, rules[0])
     await rememberNetwork(deps.db, account.id, network, deps.clock())
   }
   return fits

@@ -1,32 +1,32 @@
 import { Refusal } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { countAttempt, mayCount, requireRoom } from './attempts.ts'
-import { registrationMails, registrations, takenAddresses } from './limits.ts'
 import { mailConfirmationLink } from './mails.ts'
 import { requireLength } from './password-length.ts'
 import { hashPassword } from './passwords.ts'
+import { registrationMails, registrations, takenAddresses } from './rate-limit-rules.ts'
+import { assertBelowLimit, countAttempt, tryCountAttempt } from './rate-limits.ts'
 import { logSecurity } from './security-log.ts'
 import { type Account, insertAccount } from './store.ts'
 
 /** An address that is taken costs the same hash as a free one; what tells them apart may be asked only a few times. */
 export async function registerAccount(
   deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'queue' | 'log'>,
-  wish: { name: string; email: string; password: string },
+  input: { name: string; email: string; password: string },
   network: string,
 ): Promise<Account> {
-  requireLength(deps, wish.password)
+  requireLength(deps, input.password)
   await countAttempt(deps, registrations(network))
-  await requireRoom(deps, takenAddresses(network))
-  const passwordHash = await hashPassword(wish.password)
+  await assertBelowLimit(deps, takenAddresses(network))
+  const passwordHash = await hashPassword(input.password)
   // Nobody has shown yet that the address is theirs, so a mailbox gets few of these. Who registers beyond has an account
   // all the same, and can ask for the link in Settings.
-  const isMailed = await mayCount(deps, registrationMails(wish.email, network))
+  const isMailed = await tryCountAttempt(deps, registrationMails(input.email, network))
   try {
     const account = await transact(deps.db, async (tx) => {
       const created = await insertAccount(tx, {
-        email: wish.email,
-        name: wish.name,
+        email: input.email,
+        name: input.name,
         passwordHash,
         createdAt: deps.clock(),
       })

@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
-import { mayCount } from './attempts.ts'
-import { guessMails, guessReports } from './limits.ts'
 import { mailGuesses } from './mails.ts'
+import { guessMails, guessReports } from './rate-limit-rules.ts'
+import { tryCountAttempt } from './rate-limits.ts'
 import { logSecurity } from './security-log.ts'
 import { findAccountByEmail, lockAccount } from './store.ts'
 
@@ -18,7 +18,7 @@ interface Guessed {
  * looks and takes the same for every address; however many are refused, it is told once an hour.
  */
 export async function askForGuessReport(deps: Pick<Deps, 'db' | 'clock' | 'queue'>, guessed: Guessed): Promise<void> {
-  if (!(await mayCount(deps, guessReports(guessed.email, guessed.limit)))) return
+  if (!(await tryCountAttempt(deps, guessReports(guessed.email, guessed.limit)))) return
   await transact(deps.db, (tx) => deps.queue.enqueue(tx, reportGuesses.name, guessed))
 }
 
@@ -28,7 +28,7 @@ export const reportGuesses: Job<Deps, Guessed> = {
   async run(deps, { email, limit }) {
     const known = await findAccountByEmail(deps.db, email)
     logSecurity(deps, 'too many wrong passwords', known?.id)
-    if (limit === 'of a network' || !known || !(await mayCount(deps, guessMails(known.id)))) return
+    if (limit === 'of a network' || !known || !(await tryCountAttempt(deps, guessMails(known.id)))) return
     await transact(deps.db, async (tx) => {
       const account = await lockAccount(tx, known.id)
       if (account) await mailGuesses(deps, tx, account)

@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
-import { countAttempt, mayCount } from './attempts.ts'
-import { resetMails, resetRequests } from './limits.ts'
 import { mailResetLink } from './mails.ts'
+import { resetMails, resetRequests } from './rate-limit-rules.ts'
+import { countAttempt, tryCountAttempt } from './rate-limits.ts'
 import { findAccountByEmail, lockAccount } from './store.ts'
 
 interface ResetRequest {
@@ -31,7 +31,7 @@ export const mailPasswordLink: Job<Deps, ResetRequest> = {
   async run(deps, { email, request }) {
     const known = await findAccountByEmail(deps.db, email)
     // However many ask from wherever, a mailbox is not flooded; those who asked are told nothing of it.
-    if (!known || !(await mayCount(deps, resetMails(known.id)))) return
+    if (!known || !(await tryCountAttempt(deps, resetMails(known.id)))) return
     await transact(deps.db, async (tx) => {
       const account = await lockAccount(tx, known.id)
       if (account?.email === known.email) await mailResetLink(deps, tx, account, request)

@@ -4,7 +4,7 @@ import { type Account, accountColumns } from './store.ts'
 import { hashOf } from './tokens.ts'
 
 /** After so long a remembered browser asks for the password again (OWASP ASVS 5.0, 7.3.2). */
-const LONGEST_DAYS = 180
+const MAX_DAYS = 180
 
 export interface SessionRow {
   id: string
@@ -59,19 +59,19 @@ export function findAccountByToken(
   db: Db,
   token: string,
   now: Date,
-): Promise<(Account & { isDue: boolean }) | undefined> {
+): Promise<(Account & { isUseDue: boolean }) | undefined> {
   return db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select([...accountColumns, sql<boolean>`last_used_at <= ${now}::timestamptz - interval '1 minute'`.as('isDue')])
+    .select([...accountColumns, sql<boolean>`last_used_at <= ${now}::timestamptz - interval '1 minute'`.as('isUseDue')])
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now)
     .executeTakeFirst()
 }
 
-/** Of many requests at once one writes. However much it is used, a session ends: then one logs in once more. */
+/** Concurrent requests write at most once a minute. A session ends after MAX_DAYS, however much it is used. */
 export async function markSessionUsed(db: Db, token: string, now: Date): Promise<void> {
-  const latestEnd = sql`least(${now}::timestamptz + rolling, created_at + make_interval(days => ${LONGEST_DAYS}))`
+  const latestEnd = sql`least(${now}::timestamptz + rolling, created_at + make_interval(days => ${MAX_DAYS}))`
   await db
     .updateTable('session')
     .set({ last_used_at: now, expires_at: sql`case when rolling is null then expires_at else ${latestEnd} end` })
@@ -81,7 +81,7 @@ export async function markSessionUsed(db: Db, token: string, now: Date): Promise
     .execute()
 }
 
-/** The latest used first. `token` names the one that asks. */
+/** The latest used first. `token` is that of the current session. */
 export function sessionsOf(db: Db, accountId: string, token: string, now: Date): Promise<SessionRow[]> {
   return db
     .selectFrom('session')

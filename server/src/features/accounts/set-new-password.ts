@@ -1,13 +1,13 @@
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { countAttempt, resetAttempts } from './attempts.ts'
-import { endAccess } from './end-access.ts'
 import { rememberNetwork } from './known-networks.ts'
-import { invalidLinks, wrongPasswords } from './limits.ts'
 import { addressOfLink, useLink } from './link-store.ts'
 import { requireLength } from './password-length.ts'
 import { hashPassword } from './passwords.ts'
+import { invalidLinks, wrongPasswords } from './rate-limit-rules.ts'
+import { countAttempt, resetAttempts } from './rate-limits.ts'
+import { revokeAccess } from './revoke-access.ts'
 import { logSecurity } from './security-log.ts'
 import { lockAccount, markEmailConfirmed, replacePassword } from './store.ts'
 
@@ -28,10 +28,10 @@ export async function setNewPassword(
     const owner = (await lockAccount(tx, link.accountId)) ?? refuse('link_invalid')
     await replacePassword(tx, owner.id, passwordHash)
     await markEmailConfirmed(tx, owner.id, link.email, now)
-    await endAccess(deps, tx, owner)
+    await revokeAccess(deps, tx, owner)
     return owner
   })
-  await attempt.forget()
+  await attempt.refund()
   // Who forgot the password has failed with it before; who reads the mail of the account is its owner, wherever.
   await resetAttempts(deps, wrongPasswords(account.email, network)[0])
   await rememberNetwork(deps.db, account.id, network, now)
@@ -46,6 +46,6 @@ export async function checkResetLink(
 ): Promise<{ email: string }> {
   const attempt = await countAttempt(deps, invalidLinks(network))
   const email = (await addressOfLink(deps.db, token, 'new password', deps.clock())) ?? refuse('link_invalid')
-  await attempt.forget()
+  await attempt.refund()
   return { email }
 }

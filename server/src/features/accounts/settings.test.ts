@@ -70,16 +70,16 @@ describe('a profile', () => {
 
 it('preferences are kept, and only those that are offered', async () => {
   const buyer = await aBuyer(shop)
-  const wish = { language: 'German', notifications: { email: false, sms: true, push: true } }
-  expect((await put('/api/account/preferences', wish, buyer)).body).toMatchObject({
+  const input = { language: 'German', notifications: { email: false, sms: true, push: true } }
+  expect((await put('/api/account/preferences', input, buyer)).body).toMatchObject({
     message: 'Your preferences are saved.',
-    user: { preferences: wish },
+    user: { preferences: input },
   })
-  expect((await shop.get<Said>('/api/auth/status', buyer.token)).body.user.preferences).toEqual(wish)
+  expect((await shop.get<Said>('/api/auth/status', buyer.token)).body.user.preferences).toEqual(input)
   for (const wrong of [
-    { ...wish, language: 'Klingon' },
+    { ...input, language: 'Klingon' },
     { language: 'German' },
-    { ...wish, notifications: { email: 1 } },
+    { ...input, notifications: { email: 1 } },
   ]) {
     expect((await put('/api/account/preferences', wrong, buyer)).status).toBe(422)
   }

@@ -83,12 +83,12 @@ export async function updateProfile(
 export async function updatePreferences(
   db: Db,
   id: string,
-  wish: { language: string; notifications: { email: boolean; sms: boolean; push: boolean } },
+  input: { language: string; notifications: { email: boolean; sms: boolean; push: boolean } },
 ): Promise<void> {
-  const { email, sms, push } = wish.notifications
+  const { email, sms, push } = input.notifications
   await db
     .updateTable('account')
-    .set({ language: wish.language, notify_by_email: email, notify_by_sms: sms, notify_by_push: push })
+    .set({ language: input.language, notify_by_email: email, notify_by_sms: sms, notify_by_push: push })
     .where('id', '=', id)
     .execute()
 }
@@ -123,7 +123,7 @@ export async function replaceEmail(db: Db, id: string, email: string, now: Date)
   }
 }
 
-export async function isToldByEmail(db: Db, id: string): Promise<boolean> {
+export async function wantsEmail(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('account')
     .select('notify_by_email as told')

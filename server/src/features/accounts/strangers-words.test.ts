@@ -18,8 +18,8 @@ const post = (path: string, body: object, network = '203.0.113.1', token?: strin
     token,
     headers: { 'x-forwarded-for': network },
   })
-const register = (wish: { name?: string; email?: string }, network?: string) =>
-  post('/api/auth/register', { name: 'Ada Moreau', email: anAddress(), password: 'secret', ...wish }, network)
+const register = (input: { name?: string; email?: string }, network?: string) =>
+  post('/api/auth/register', { name: 'Ada Moreau', email: anAddress(), password: 'secret', ...input }, network)
 const mailsTo = (email: string) =>
   shop.db.selectFrom('mail').select(['subject', 'text_body', 'html_body']).where('recipient', '=', email).execute()
 

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
-import { sweepAttempts } from './attempts-store.ts'
 import { sweepNetworks } from './known-networks.ts'
 import { sweepLinks } from './link-store.ts'
+import { sweepAttempts } from './rate-limit-store.ts'
 import { sweepSessions } from './session-store.ts'
 
 /** What is past its time counts for nothing already; here it goes. */

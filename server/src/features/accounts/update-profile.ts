@@ -7,10 +7,10 @@ import { type Account, findAccount, updateProfile as write } from './store.ts'
 export async function updateProfile(
   { db }: Pick<Deps, 'db'>,
   viewer: { id: string; phone: string },
-  wish: { name: string; phone: string; country?: string | undefined },
+  input: { name: string; phone: string; country?: string | undefined },
 ): Promise<Account> {
-  const isKept = wish.phone === '' || wish.phone === viewer.phone
-  const phone = isKept ? wish.phone : (readPhoneNumber(wish.phone, wish.country) ?? refuse('phone_not_readable'))
-  await write(db, viewer.id, { name: wish.name, phone })
+  const isKept = input.phone === '' || input.phone === viewer.phone
+  const phone = isKept ? input.phone : (readPhoneNumber(input.phone, input.country) ?? refuse('phone_not_readable'))
+  await write(db, viewer.id, { name: input.name, phone })
   return (await findAccount(db, viewer.id)) ?? refuse('not_signed_in')
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
-import { isToldByEmail } from '../accounts/index.ts'
+import { wantsEmail } from '../accounts/index.ts'
 import { mailReminder } from './mails.ts'
 import { type BookingRow, lockBooking } from './store.ts'
 
@@ -42,7 +42,7 @@ export const remindOfVisit: Job<Deps, Reminder> = {
       const booking = await lockBooking(tx, bookingId)
       if (booking?.status !== 'confirmed' || booking.sequence !== sequence) return
       if (booking.starts_at.toISOString() !== start || booking.starts_at <= deps.clock()) return
-      if (await isToldByEmail(tx, booking.buyer_id)) await mailReminder(deps, tx, booking)
+      if (await wantsEmail(tx, booking.buyer_id)) await mailReminder(deps, tx, booking)
     })
   },
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
-import { type Allowance, countAttempt, requireRoom } from '../accounts/index.ts'
+import { assertBelowLimit, countAttempt, type RateLimitRule } from '../accounts/index.ts'
 import { findPromoCode, type PromoCode } from './promo-store.ts'
 
 /** Who tries a code: counted by account once they are signed in, and by network in any case. */
@@ -12,7 +12,7 @@ export interface Asker {
 const QUARTER_HOUR = 15 * 60
 
 /** A house or a school is one network too, so that signed-in people are not counted with those who are not. */
-function wrongCodes({ viewer, network }: Asker): Allowance[] {
+function wrongCodes({ viewer, network }: Asker): RateLimitRule[] {
   return [
     viewer
       ? { of: ['wrong promo code', viewer.id], max: 20, seconds: QUARTER_HOUR }
@@ -30,7 +30,7 @@ export async function tryPromoCode(
   asker: Asker,
   code: string,
 ): Promise<PromoCode | undefined> {
-  await requireRoom(deps, wrongCodes(asker))
+  await assertBelowLimit(deps, wrongCodes(asker))
   const found = await findPromoCode(deps.db, code)
   if (found) return found
   const same = { of: ['same promo code', asker.viewer?.id ?? asker.network, code], max: 1, seconds: QUARTER_HOUR }

@@ -6,8 +6,8 @@ import { mailPasswordChanged } from './mails.ts'
 import { deleteSessions } from './session-store.ts'
 import type { Account } from './store.ts'
 
-/** What a new password ends: every session, and the mailed links that somebody else may have asked for. */
-export async function endAccess(
+/** What a new password revokes: every session, and the mailed links that somebody else may have asked for. */
+export async function revokeAccess(
   deps: Pick<Deps, 'clock' | 'shop' | 'queue'>,
   tx: Transaction<DB>,
   account: Account,
