@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { formatDecimal } from '../contract/src/money.ts'
 import type { StylistService } from '../contract/src/stylist-services.ts'
 import { dayLabel } from '../contract/src/time.ts'
-import { expectNoFindings } from './no-findings.ts'
 import { recentServices, servicePage, startNextWeek, timesOf } from './service-page.ts'
 import { comeBack, expect, logIn, payByCard, test, tokenOf } from './shop.ts'
 
@@ -170,70 +169,6 @@ test('a visit is moved to another time, and the dashboard shows it as the next a
   await expect(card).toContainText(`${dayLabel(newDay)}, ${newTime.slice(0, 5)}`)
 })
 
-test('the booking layer says what is missing and sends nothing; a taken time reloads the list, a new price is shown', async ({
-  page,
-  request,
-  newcomer,
-}) => {
-  const service = (await recentServices(request))[2]
-  if (!service) throw new Error('the home page shows no services')
-  const { day, time } = await startNextWeek(request, service)
-  await comeBack(page, { token: await tokenOf(request, newcomer) })
-  await page.goto(`/service/${service.serviceID}`)
-  await isReady(page)
-  const { book, layer, ...form } = servicePage(page)
-  const alert = layer.getByRole('alert')
-  const sent: unknown[] = []
-  let refusal: object = {}
-  await page.route('**/api/create-booking-session', async (route) => {
-    sent.push(route.request().postDataJSON())
-    await route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(refusal) })
-  })
-
-  await book.click()
-  await form.confirm.click()
-  await expect(alert).toHaveText(CHOOSE_BOTH)
-  await layer.getByLabel('Phone').fill(PHONE)
-  await form.day.selectOption({ value: day })
-  await form.confirm.click()
-  await expect(alert).toHaveText(CHOOSE_BOTH)
-  expect(sent).toEqual([])
-
-  refusal = { code: 'slot_taken', message: 'This time was just taken.' }
-  await form.time.selectOption({ value: time })
-  await form.confirm.dblclick()
-  await expect(alert).toContainText('This time was just taken.')
-  await expect(form.time).toHaveValue('')
-  expect(sent).toMatchObject([{ date: day, time, price: service.price.toFixed(2) }])
-
-  refusal = {
-    code: 'price_changed',
-    message: 'Prices have changed.',
-    price: service.price + 15,
-    currency: service.priceCurrency,
-  }
-  await form.time.selectOption({ value: time })
-  await form.confirm.click()
-  await expect(alert).toContainText('Prices have changed.')
-  const summary = layer.getByRole('region', { name: 'Summary' })
-  await expect(summary).toContainText(formatDecimal(service.price + 15, service.priceCurrency))
-  await expect(summary).toContainText(formatDecimal(service.price, service.priceCurrency))
-  await form.confirm.click()
-  await expect.poll(() => sent.at(-1)).toMatchObject({ price: (service.price + 15).toFixed(2) })
-
-  await form.day.selectOption('')
-  await expect(form.time.getByRole('option')).toHaveText(['Choose a day first'])
-  await form.cancel.click()
-  await expect(layer).toBeHidden()
-  await expect(book).toBeFocused()
-})
-
-test('an unknown service says so with its status', async ({ page }) => {
-  const answer = await page.goto('/service/nobody-offers-this')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByText('Service not found.', { exact: true })).toBeVisible()
-})
-
 test('days and times can be walked with the arrow keys, and the select boxes say the same', async ({
   page,
   request,
@@ -259,25 +194,6 @@ test('days and times can be walked with the arrow keys, and the select boxes say
   await expect(times.nth(1)).toBeFocused()
   await expect(times.nth(1)).toBeChecked()
   await expect(form.time).toHaveValue((await times.nth(1).getAttribute('value')) ?? '')
-})
-
-test('the service page and the open booking layer can be used by everyone', async ({ page, request, newcomer }) => {
-  test.setTimeout(240_000)
-  const service = (await recentServices(request)).find(isElsewhere)
-  if (!service) throw new Error('the home page shows no service in another zone')
-  await comeBack(page, { token: await tokenOf(request, newcomer) })
-  await page.goto(`/service/${service.serviceID}`)
-  await isReady(page)
-  await expect(page.getByText('Next free:')).toBeVisible()
-  await expectNoFindings(page, 'service')
-  const { book, layer, confirm } = servicePage(page)
-  await book.click()
-  await expect(layer.locator('[data-start]').first()).toBeVisible()
-  await layer.locator('[data-start]').first().click()
-  await layer.getByLabel('Time', { exact: true }).selectOption('')
-  await confirm.click()
-  await expect(layer.getByRole('alert')).toHaveText(CHOOSE_BOTH)
-  await expectNoFindings(page, 'booking')
 })
 
 async function calendarOf(request: Parameters<typeof recentServices>[0], mailId: string | undefined): Promise<string> {

@@ -1,21 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import type { DiscoverAnswer } from '../contract/src/discovery.ts'
+import { box, openFilter, words } from './filter-panel.ts'
 import { expect, test } from './shop.ts'
 
 const MORE = 'Load More Products and Services'
-
-function openFilter(page: Page, title: string): Promise<void> {
-  return page.getByRole('main').locator('summary', { hasText: title }).click()
-}
-
-function box(page: Page, filter: string, option: RegExp | string): Locator {
-  return page.getByRole('main').getByRole('group', { name: filter }).getByRole('checkbox', { name: option })
-}
-
-/** What a hand aims at: the words beside the box, which take no focus, and not the box itself. */
-function words(page: Page, filter: string, option: string): Locator {
-  return page.getByRole('group', { name: filter }).getByText(option, { exact: true }).filter({ visible: true })
-}
 
 function products(page: Page): Locator {
   return page.getByRole('main').getByRole('link', { name: 'Add to Cart' })
@@ -58,34 +45,6 @@ test('filters narrow the list at once, stay in the address, and another browser 
 test.describe('a filter is set', () => {
   test.use({ hasTouch: true })
 
-  const ways: [string, (page: Page) => Promise<void>][] = [
-    ['by a press on its words', (page) => words(page, 'Product price', 'Below $50').click()],
-    ['by a touch of its words', (page) => words(page, 'Product price', 'Below $50').tap()],
-    ['by a press on its box', (page) => box(page, 'Product price', 'Below $50').click()],
-    ['by a touch of its box', (page) => box(page, 'Product price', 'Below $50').tap()],
-    [
-      'by keys',
-      async (page) => {
-        await page.keyboard.press('Tab')
-        await page.keyboard.press('Space')
-      },
-    ],
-  ]
-  for (const [way, set] of ways) {
-    test(`${way}, and its panel stays for the next one`, async ({ page }) => {
-      await page.goto('/discover')
-      await openFilter(page, 'Product price')
-      await set(page)
-      await expect(page).toHaveURL('/discover?productPrice=low')
-      const low = box(page, 'Product price', 'Below $50')
-      await expect(low).toBeVisible()
-      await expect(low).toBeChecked()
-      await words(page, 'Product price', 'Above $100').click()
-      await expect(page).toHaveURL('/discover?productPrice=low,high')
-      await expect(low).toBeVisible()
-    })
-  }
-
   test('and its panel closes on a press elsewhere, on another filter, and when Tab leaves it', async ({ page }) => {
     await page.goto('/discover')
     const low = box(page, 'Product price', 'Below $50')
@@ -113,20 +72,6 @@ test.describe('a filter is set', () => {
     await expect(page).toHaveURL('/shop/search?query=dress&price=low')
     await expect(words(page, 'Price', 'Below $50')).toBeVisible()
   })
-})
-
-test('what would leave nothing cannot be ticked', async ({ page, request }) => {
-  const { facets } = (await (await request.get('/api/discover')).json()) as DiscoverAnswer
-  for (const { value } of facets.productCategory) {
-    const narrowed = (await (await request.get(`/api/discover?productCategory=${value}`)).json()) as DiscoverAnswer
-    const empty = narrowed.facets.productPrice.find(({ count }) => count === 0)
-    if (!empty) continue
-    await page.goto(`/discover?productCategory=${value}`)
-    await openFilter(page, 'Product price')
-    await expect(box(page, 'Product price', empty.label)).toBeDisabled()
-    return
-  }
-  throw new Error('every category of the demo shop has every price')
 })
 
 test('a filter goes back to the first batch', async ({ page }) => {
@@ -163,46 +108,11 @@ test('two batches more, into a product, and Back to the same place of the same l
   await expect.poll(async () => Math.abs((await page.evaluate<number>('window.scrollY')) - before)).toBeLessThan(30)
 })
 
-test('when there is no more, the list says so', async ({ page }) => {
-  await page.goto('/discover?productCategory=jewelry&serviceCategory=nails')
-  const more = page.getByRole('link', { name: MORE })
-  for (let batch = 2; (await more.count()) > 0; batch++) {
-    await more.click()
-    await expect(page).toHaveURL(new RegExp(`batch=${batch}$`))
-  }
-  await expect(page.getByText('You’ve seen everything.')).toBeVisible()
-})
-
-test.describe('when a batch cannot be fetched', () => {
-  test.use({ tolerated: /status of 500|Error fetching products and services/ })
-
-  test('what was there stays, and one button asks again', async ({ page }) => {
-    await page.goto('/discover')
-    await page.route('**/api/discover?*', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
-    await page.getByRole('link', { name: MORE }).click()
-    const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
-    await expect(again).toBeVisible()
-    await expect(products(page)).toHaveCount(8)
-    await again.click()
-    await expect(products(page)).toHaveCount(16)
-  })
-})
-
 test('a filter value that there is none of filters nothing', async ({ page }) => {
   const answer = await page.goto('/discover?productPrice=cheap&serviceRating=9')
   expect(answer?.status()).toBe(200)
   await expect(products(page)).toHaveCount(8)
   await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
-})
-
-test('filters that leave no products say so first, with a way out', async ({ page }) => {
-  await page.goto('/discover?productCategory=no-such-thing&productPrice=low')
-  await expect(page.getByText('No products match. Clear category or price?')).toBeVisible()
-  await expect(page.getByText(/0 (products|services)/)).toHaveCount(0)
-  await page.getByRole('link', { name: 'category', exact: true }).click()
-  await expect(page).toHaveURL('/discover?productPrice=low')
-  await expect(products(page)).toHaveCount(8)
-  await expect(page.getByText('No products match.')).toHaveCount(0)
 })
 
 test.describe('on a phone', () => {
@@ -305,16 +215,6 @@ test.describe('around you', () => {
     await expect(page).toHaveURL('/around-you?town=Brooklyn')
   })
 
-  test('its categories are electronics, fashion and home', async ({ page }) => {
-    await page.goto('/around-you?town=Paris')
-    await openFilter(page, 'Product category')
-    const boxes = page.getByRole('main').getByRole('group', { name: 'Product category' }).getByRole('checkbox')
-    await expect(boxes).toHaveCount(3)
-    await words(page, 'Product category', 'Fashion').click()
-    await expect(page).toHaveURL('/around-you?town=Paris&productCategory=fashion')
-    await expect(page.getByText('Sorted by distance from Paris, France')).toBeVisible()
-  })
-
   test.describe('with a browser that tells where it is', () => {
     test.use({ permissions: ['geolocation'], geolocation: { latitude: 51.507351, longitude: -0.127758 } })
 
@@ -324,17 +224,5 @@ test.describe('around you', () => {
       await expect(page).toHaveURL('/around-you?latitude=51.51&longitude=-0.13')
       await expect(page.getByText('Sorted by distance from you.')).toBeVisible()
     })
-  })
-
-  test('a browser that keeps its position to itself leads to the town field', async ({ page }) => {
-    await page.goto('/around-you')
-    await page.getByRole('button', { name: 'Use my location' }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Enter a town instead.')
-  })
-
-  test('a town that nobody knows is named as such', async ({ page }) => {
-    await page.goto('/around-you?town=Zzyzzxqq')
-    await expect(page.getByText('We couldn’t find "Zzyzzxqq". Check the spelling or try a nearby town.')).toBeVisible()
-    await expect(products(page)).toHaveCount(8)
   })
 })

@@ -97,4 +97,6 @@ test('markup in what people wrote is shown as text on every screen from the shel
   await expect(details).toContainText(dollars(42))
   await page.goto('/dashboard')
   await expect(main.getByText(`Welcome, Buyer ${MARKUP}!`)).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: `Buyer ${MARKUP}` })).toBeVisible()
 })

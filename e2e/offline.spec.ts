@@ -1,6 +1,6 @@
 import { answers } from './answers.ts'
 import { aLine } from './catalogue.ts'
-import { comeBack, expect, logIn, stored, test, tokenOf } from './shop.ts'
+import { comeBack, expect, stored, test, tokenOf } from './shop.ts'
 
 const OFFLINE = "You're offline. We'll open the page when you're back."
 const AWAY = "We can't reach the shop. Your cart and login are safe."
@@ -115,24 +115,4 @@ test.describe('when a release has taken the files of the page away', () => {
     await page.goBack()
     await expect(page).toHaveURL('/')
   })
-})
-
-test('a page that the browser has translated goes on', async ({ page, newcomer }) => {
-  await page.goto('/login')
-  await answers(page)
-  await page.evaluate(`(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts = []
-    while (walker.nextNode()) if (!/script|style/i.test(walker.currentNode.parentNode.nodeName)) texts.push(walker.currentNode)
-    for (const text of texts) {
-      const font = document.createElement('font')
-      text.replaceWith(font)
-      font.append(text)
-    }
-  })()`)
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByText('Please fill in all fields.')).toBeVisible()
-  await page.getByRole('button', { name: 'Show' }).click()
-  await logIn(page, newcomer)
-  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible()
 })

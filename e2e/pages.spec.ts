@@ -20,6 +20,21 @@ test('an unknown path shows the home screen, with status 404 and noindex', async
   }
 })
 
+test('what does not exist, or is not understood, answers with its status and in words', async ({ request }) => {
+  for (const [path, status, words] of [
+    ['/product/no-such-thing', 404, 'Product not found.'],
+    ['/service/nobody-offers-this', 404, 'Service not found.'],
+    [`/shop/search?query=${'silk '.repeat(40)}`, 400, 'Please search with at most 100 characters.'],
+  ] as const) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(status)
+    expect(await answer.text()).toContain(words)
+  }
+  expect(await (await request.get('/shop/search?query=%20')).text()).toMatch(
+    /<meta name="robots" content="noindex"\/?>/,
+  )
+})
+
 test('the home page shows nothing twice, and says services and categories before its lists', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')

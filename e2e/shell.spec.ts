@@ -1,8 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { answers } from './answers.ts'
-import { aLine, findProduct, hasBothOptions } from './catalogue.ts'
-import { isFreeAt } from './heavy/frame.ts'
-import { expectNoFindings } from './no-findings.ts'
 import { comeBack, expect, test, tokenOf } from './shop.ts'
 
 const LINKS: [name: string, path: string][] = [
@@ -37,7 +34,6 @@ test('the three-dots menu and the More popup are dialogs with the same four link
     for (const [link, path] of LINKS) {
       await expect(dialog.getByRole('link', { name: link })).toHaveAttribute('href', path)
     }
-    await expectNoFindings(page, opener)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(button).toBeFocused()
@@ -66,7 +62,6 @@ test('the hidden toggle opens the social panel: Tab shows it, Escape closes it',
   await page.keyboard.press('Enter')
   await expect(panel.getByText('No videos yet.')).toBeVisible()
   expect((await panel.boundingBox())?.width).toBe(500)
-  await expectNoFindings(page, 'social panel')
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(toggle).toBeFocused()
@@ -147,58 +142,6 @@ test('the way to the top is smooth, unless one asked for stillness', async ({ pa
 
 test('the building blocks are shown while developing only', async ({ request }) => {
   expect((await request.get('/dev/ui')).status()).toBe(404)
-})
-
-test('the cart in the bar of a phone covers nothing, wherever one scrolls', async ({ page, request }) => {
-  const product = await findProduct(request, (each) => hasBothOptions(each) && each.reviewCount > 1)
-  const [service] = (await (await request.get('/api/services/recent')).json()) as { serviceID: string }[]
-  await comeBack(page, { cart: [await aLine(request, 2)] })
-  const paths: [path: string, controls: (page: Page) => Locator[]][] = [
-    [
-      '/register',
-      () => [
-        page.getByRole('main').getByRole('link', { name: /Terms/ }),
-        page.getByRole('main').getByRole('button', { name: 'Register' }),
-      ],
-    ],
-    [
-      '/shop/search?query=dress',
-      () => [
-        page
-          .getByRole('main')
-          .getByRole('link', { name: /^(Next|Add to Cart)$/ })
-          .last(),
-      ],
-    ],
-    [`/product/${product.slug}`, () => [page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()]],
-    [
-      `/service/${service?.serviceID}`,
-      () => [page.getByRole('main').getByRole('button', { name: 'Book Appointment' }).first()],
-    ],
-    [
-      '/',
-      () => [
-        page.getByRole('link', { name: 'Get Started' }),
-        page.getByRole('article').last().getByRole('link').last(),
-      ],
-    ],
-    ['/about', () => [page.getByRole('contentinfo').getByRole('link').last()]],
-  ]
-  for (const width of [360, 390, 700]) {
-    await page.setViewportSize({ width, height: 740 })
-    for (const [path, controls] of paths) {
-      await page.goto(path)
-      await answers(page)
-      await expect(page.getByRole('link', { name: /^Cart, 2 items$/ })).toBeVisible()
-      for (const control of controls(page)) {
-        // Brought to every height of the screen, as a thumb does.
-        for (const from of [0.15, 0.35, 0.55, 0.75]) {
-          const free = await control.evaluate(isFreeAt, from)
-          expect(free, `${path} at ${width} px, ${from} down: ${control}`).toBe(true)
-        }
-      }
-    }
-  }
 })
 
 test('the note of the demo is one line on a phone, and once closed stays closed', async ({ page }) => {

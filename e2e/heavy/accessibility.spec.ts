@@ -1,6 +1,8 @@
+import { answers } from '../answers.ts'
 import { aLine, findProduct } from '../catalogue.ts'
 import { book } from '../held-visits.ts'
 import { expectNoFindings } from '../no-findings.ts'
+import { recentServices, servicePage } from '../service-page.ts'
 import { buy, comeBack, expect, openCheckout, register, test, tokenOf } from '../shop.ts'
 
 test.setTimeout(240_000)
@@ -102,4 +104,40 @@ test('a visit can be read by everyone', async ({ page, request, newcomer }) => {
   await page.goto(`/visits/${bookingId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(service.name)
   await expectNoFindings(page, 'visit')
+})
+
+test('the service page and the open booking layer can be used by everyone', async ({ page, request, newcomer }) => {
+  const service = (await recentServices(request)).find(({ timeZone }) => timeZone !== 'America/New_York')
+  if (!service) throw new Error('the home page shows no service in another zone')
+  await comeBack(page, { token: await tokenOf(request, newcomer) })
+  await page.goto(`/service/${service.serviceID}`)
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByText('Next free:')).toBeVisible()
+  await expectNoFindings(page, 'service')
+  const { book, layer, confirm } = servicePage(page)
+  await book.click()
+  await expect(layer.locator('[data-start]').first()).toBeVisible()
+  await layer.locator('[data-start]').first().click()
+  await layer.getByLabel('Time', { exact: true }).selectOption('')
+  await confirm.click()
+  await expect(layer.getByRole('alert')).toHaveText('Please select both a day and time.')
+  await expectNoFindings(page, 'booking')
+})
+
+test('the menus and the panel of the frame can be used by everyone', async ({ page, request, newcomer }) => {
+  await comeBack(page, { token: await tokenOf(request, newcomer) })
+  await page.goto('/')
+  await answers(page)
+  for (const [opener, name] of [
+    ['Menu', newcomer.name],
+    ['More', 'More'],
+  ] as const) {
+    await page.getByRole('button', { name: opener, exact: true }).click()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await expectNoFindings(page, opener)
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('button', { name: 'Social' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Social' })).toBeVisible()
+  await expectNoFindings(page, 'social panel')
 })

@@ -1,8 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { answers } from '../answers.ts'
 import { aLine, findProduct, hasBothOptions } from '../catalogue.ts'
 import { comeBack, expect, test, tokenOf } from '../shop.ts'
-import { enlargeText, expectFocusInSight, expectToFit, spaceText } from './frame.ts'
+import { enlargeText, expectFocusInSight, expectToFit, isFreeAt, spaceText } from './frame.ts'
 
 test.setTimeout(240_000)
 
@@ -151,6 +151,58 @@ test('what has the focus is never under a bar, at any height', async ({ page, re
     for (const path of await publicPaths(request)) {
       await open(page, path)
       await expectFocusInSight(page, `${path} at ${width} x ${height}`)
+    }
+  }
+})
+
+test('the cart in the bar of a phone covers nothing, wherever one scrolls', async ({ page, request }) => {
+  const product = await findProduct(request, (each) => hasBothOptions(each) && each.reviewCount > 1)
+  const [service] = (await (await request.get('/api/services/recent')).json()) as { serviceID: string }[]
+  await comeBack(page, { cart: [await aLine(request, 2)] })
+  const paths: [path: string, controls: (page: Page) => Locator[]][] = [
+    [
+      '/register',
+      () => [
+        page.getByRole('main').getByRole('link', { name: /Terms/ }),
+        page.getByRole('main').getByRole('button', { name: 'Register' }),
+      ],
+    ],
+    [
+      '/shop/search?query=dress',
+      () => [
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /^(Next|Add to Cart)$/ })
+          .last(),
+      ],
+    ],
+    [`/product/${product.slug}`, () => [page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()]],
+    [
+      `/service/${service?.serviceID}`,
+      () => [page.getByRole('main').getByRole('button', { name: 'Book Appointment' }).first()],
+    ],
+    [
+      '/',
+      () => [
+        page.getByRole('link', { name: 'Get Started' }),
+        page.getByRole('article').last().getByRole('link').last(),
+      ],
+    ],
+    ['/about', () => [page.getByRole('contentinfo').getByRole('link').last()]],
+  ]
+  for (const width of [360, 390, 700]) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const [path, controls] of paths) {
+      await page.goto(path)
+      await answers(page)
+      await expect(page.getByRole('link', { name: /^Cart, 2 items$/ })).toBeVisible()
+      for (const control of controls(page)) {
+        // Brought to every height of the screen, as a thumb does.
+        for (const from of [0.15, 0.35, 0.55, 0.75]) {
+          const free = await control.evaluate(isFreeAt, from)
+          expect(free, `${path} at ${width} px, ${from} down: ${control}`).toBe(true)
+        }
+      }
     }
   }
 })

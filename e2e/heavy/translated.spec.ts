@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { answers } from '../answers.ts'
 import { findProduct, hasBothOptions, plentyOf } from '../catalogue.ts'
 import { productPage } from '../product-page.ts'
-import { comeBack, expect, test, tokenOf } from '../shop.ts'
+import { comeBack, expect, logIn, test, tokenOf } from '../shop.ts'
 
 test.setTimeout(120_000)
 
@@ -89,4 +89,24 @@ test('a translated page goes on: menus, search, filters, chips, quantity, cart, 
   await expect(page.getByRole('heading', { level: 1, name: 'Discover Products and Services!' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/cart')
+})
+
+test('a page that the browser has translated goes on', async ({ page, newcomer }) => {
+  await page.goto('/login')
+  await answers(page)
+  await page.evaluate(`(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts = []
+    while (walker.nextNode()) if (!/script|style/i.test(walker.currentNode.parentNode.nodeName)) texts.push(walker.currentNode)
+    for (const text of texts) {
+      const font = document.createElement('font')
+      text.replaceWith(font)
+      font.append(text)
+    }
+  })()`)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Please fill in all fields.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show' }).click()
+  await logIn(page, newcomer)
+  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible()
 })

@@ -16,7 +16,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { apiContext } from '../app/api/context.ts'
 import * as root from '../app/root.tsx'
 import siteMap from '../app/routes.ts'
-import { refreshSession } from '../app/session/session.ts'
+import { forgetSession, refreshSession } from '../app/session/session.ts'
 import type { StoredLine } from '../app/session/stored-cart.ts'
 import { Shell } from '../app/shell/shell.tsx'
 import { Toasts } from '../app/ui/toast.tsx'
@@ -61,19 +61,21 @@ export interface OpenScreen {
 /** What the browser is sent to, away from this app: the card page. */
 export let departures: string[] = []
 export let api = new ContractApi()
+/** The element `search` is younger than the browser that these tests stand in. */
+const NEW_ELEMENT = /^The tag <%s> is unrecognized in this browser.* search$/
 let tolerated: RegExp[] = []
 let complaints: string[] = []
 let shown = ''
 
 /** What the console may say in this test, because the test is about a fault. */
 export function tolerate(...complaints: RegExp[]): void {
-  tolerated = complaints
+  tolerated = [NEW_ELEMENT, ...complaints]
 }
 
 beforeEach(() => {
   api = new ContractApi()
   departures = []
-  tolerated = []
+  tolerated = [NEW_ELEMENT]
   complaints = []
   vi.stubGlobal('fetch', (...sent: Parameters<ContractApi['fetch']>) => api.fetch(...sent))
   vi.spyOn(window.location, 'assign').mockImplementation((url) => void departures.push(String(url)))
@@ -84,6 +86,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  // Whatever the session still waits for belongs to this test.
+  forgetSession()
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
