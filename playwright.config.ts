@@ -26,7 +26,7 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || (await chromium.executablePath()),
       args: [
