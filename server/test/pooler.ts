@@ -100,11 +100,13 @@ export async function startPooler(serverUrl: string, mode: 'transaction' | 'sess
     url: url.href,
     async close() {
       closing = true
+      // Once nobody is connected it closes at once, which may be before the rest below is through.
+      const closed = once(server, 'close')
       server.close()
       // Whoever closes it may drop the database next, and no connection may be on its way there then.
       await Promise.all(opening)
       for (const socket of open) socket.destroy()
-      await once(server, 'close')
+      await closed
     },
   }
 }

@@ -24,7 +24,8 @@ try {
   const behind = await findBehind(database.db)
   if (behind) throw new Error(`The database is not up to date, npm start does that: ${behind}`)
   await reindex(database.db, showProgress)
-  console.log(`${process.stdout.isTTY ? '\r' : ''}  Everything is listed anew (${seconds()} s)\u001B[K`)
+  if (process.stdout.isTTY) process.stdout.write('\r\u001B[K')
+  console.log(`  Everything is listed anew (${seconds()} s)`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
