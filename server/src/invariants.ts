@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts'
 import { bookingChecks, bookingPayable } from './features/booking/index.ts'
 import { checkoutChecks } from './features/checkouts/index.ts'
-import { refundChecks } from './features/money/index.ts'
+import { refundChecks } from './features/ledger/index.ts'
 import { orderChecks, orderPayable } from './features/orders/index.ts'
 
 type CheckDeps = Pick<Deps, 'db' | 'payments' | 'clock'>

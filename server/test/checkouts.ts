@@ -56,6 +56,11 @@ export function untilStatus(shop: Pick<TestApp, 'db'>, orderId: string, status: 
   return eventually(async () => expect(await statusOf(shop, orderId)).toBe(status))
 }
 
+/** The checkouts of an order or a booking, as a part of a query. */
+export function checkoutIdsOf({ db }: Pick<TestApp, 'db'>, payableId: string) {
+  return db.selectFrom('checkout').select('id').where('payable_id', '=', payableId)
+}
+
 export async function stockOf(
   { db }: Pick<TestApp, 'db'>,
   productId: string,

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
 import { addEntries, busySlots, removeEntries, turnHoldIntoVisit } from '../calendar/index.ts'
 import type { CheckoutRow, Payable } from '../checkouts/index.ts'
-import { requestRefund } from '../money/index.ts'
+import { requestRefund } from '../ledger/index.ts'
 import { toCardPage } from './booking-card-page.ts'
 import { postLatePayment, postVisit } from './ledger.ts'
 import { mailAlert, mailConfirmations, mailConflict } from './mails.ts'
@@ -49,7 +49,7 @@ export const bookingPayable: Payable = {
     await moveBooking(tx, booking, next, paid)
     const visit: BookingRow = { ...booking, ...paid, status: next }
     if (missed) return refundConflict(deps, tx, visit, checkout, missed)
-    await postVisit(deps, tx, visit)
+    await postVisit(deps, tx, visit, checkout)
     await mailConfirmations(deps, tx, visit)
     await remindBefore(deps, tx, visit)
   },
@@ -120,11 +120,12 @@ async function refundConflict(
   deps: Deps,
   tx: Tx,
   booking: BookingRow,
-  { payment_id, title }: CheckoutRow,
+  checkout: CheckoutRow,
   missed: Missed,
 ): Promise<void> {
-  await postLatePayment(deps, tx, booking)
+  await postLatePayment(deps, tx, booking, checkout)
   const price = money(booking.price_minor, booking.currency)
-  await requestRefund(deps, tx, { bookingId: booking.id, paymentId: payment_id, title }, price, REASONS[missed])
+  const payment = { checkoutId: checkout.id, paymentId: checkout.payment_id, title: checkout.title }
+  await requestRefund(deps, tx, payment, price, REASONS[missed])
   await mailConflict(deps, tx, booking, missed)
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { removeEntries } from '../calendar/index.ts'
 import { cancelCheckout, checkoutOf } from '../checkouts/index.ts'
-import { refundedOfBookings, requestRefund } from '../money/index.ts'
+import { refundedInAll, refundsOf, requestRefund } from '../ledger/index.ts'
 import { bookingPayable } from './booking-payable.ts'
 import { postVisitRefund } from './ledger.ts'
 import { findVisible } from './list-bookings.ts'
@@ -32,19 +32,19 @@ export async function cancelBooking(deps: Deps, viewer: { id: string }, id: stri
     const visit = { status: booking.status, start: booking.starts_at, end: booking.ends_at }
     if (!mayCancel(visit, by, now)) return refuse('booking_not_cancellable')
     const price = money(booking.price_minor, booking.currency)
-    const before = money((await refundedOfBookings(tx, [booking.id])).get(booking.id) ?? 0, booking.currency)
+    const checkout = (await checkoutOf(tx, bookingPayable.kind, booking.id)) ?? refuse('booking_not_found')
+    const refunds = (await refundsOf(tx, [checkout.id])).get(checkout.id)
+    const before = money(refundedInAll(refunds).minor, booking.currency)
     const back = refundOnCancel({ price, refundableUntil: booking.refundable_until, refunded: before }, by, now)
-    const checkout = await checkoutOf(tx, bookingPayable.kind, booking.id)
-    const paymentId = checkout?.payment_id ?? null
+    const { payment_id: paymentId, title } = checkout
     const refunded = back.minor > 0 && paymentId !== null
     const change = { cancelled_at: now, cancelled_by: by, sequence: booking.sequence + 1 } as const
     await moveBooking(tx, booking, 'cancelled', change)
     const cancelled: BookingRow = { ...booking, ...change, status: 'cancelled' }
     await removeEntries(tx, booking.id)
     if (refunded) {
-      await postVisitRefund(deps, tx, booking, back)
-      const sale = { bookingId: booking.id, paymentId, title: `booking ${booking.number}` }
-      await requestRefund(deps, tx, sale, back, `cancelled by the ${by}`)
+      await postVisitRefund(deps, tx, booking, checkout, back)
+      await requestRefund(deps, tx, { checkoutId: checkout.id, paymentId, title }, back, `cancelled by the ${by}`)
     }
     await mailCancelled(deps, tx, cancelled, { by, back: refunded ? back : zero(booking.currency), before })
     return cancelled

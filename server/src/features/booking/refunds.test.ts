@@ -1,6 +1,7 @@
 import type { Booking } from '@dressing-room/contract/booking'
-import { money } from '@dressing-room/contract/money'
+import { type Money, money } from '@dressing-room/contract/money'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { checkoutIdsOf } from '../../../test/checkouts.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { manyBuyers, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -11,12 +12,12 @@ import {
   detail,
   expectCleanBooks,
   mailsAbout,
-  paymentOf,
   theStylist,
   visit,
 } from '../../../test/visits.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { requestRefund } from '../money/index.ts'
+import { type CheckoutRow, checkoutOf } from '../checkouts/index.ts'
+import { requestRefund } from '../ledger/index.ts'
 import { postVisitRefund } from './ledger.ts'
 import type { BookingRow } from './store.ts'
 
@@ -61,21 +62,28 @@ it('is told as far as it has come: on its way, then refunded', async () => {
   await expectCleanBooks(shop)
 })
 
-async function saleOf(bookingId: string) {
-  const { number } = await bookingRow(shop, bookingId)
-  return { bookingId, paymentId: await paymentOf(shop, bookingId), title: `booking ${number}` }
+async function paidCheckout(bookingId: string): Promise<CheckoutRow> {
+  const checkout = await checkoutOf(shop.db, 'booking', bookingId)
+  if (!checkout) throw new Error('no checkout')
+  return checkout
+}
+
+/** Gives a part back as somebody of the shop may do. */
+async function giveBack(bookingId: string, amount: Money): Promise<void> {
+  const booking = (await bookingRow(shop, bookingId)) as unknown as BookingRow
+  const checkout = await paidCheckout(bookingId)
+  const payment = { checkoutId: checkout.id, paymentId: checkout.payment_id, title: checkout.title }
+  await transact(shop.db, async (tx) => {
+    await postVisitRefund(shop.deps, tx, booking, checkout, amount, 'goodwill')
+    await requestRefund(shop.deps, tx, payment, amount, 'goodwill')
+  })
 }
 
 it('leaves out what has gone back before, in words, in money and in the ledger', async () => {
   const buyer = someone()
   const cut = await aStylistService(shop.db)
   const { bookingId } = await visit(shop, buyer, cut, [dayFromToday(shop, 7), '10:00'])
-  const booking = (await bookingRow(shop, bookingId)) as unknown as BookingRow
-  const part = money(3001, 'USD')
-  await transact(shop.db, async (tx) => {
-    await postVisitRefund(shop.deps, tx, booking, part, 'goodwill')
-    await requestRefund(shop.deps, tx, await saleOf(bookingId), part, 'goodwill')
-  })
+  await giveBack(bookingId, money(3001, 'USD'))
   expect(await detail(shop, buyer, bookingId)).toMatchObject({ refundedAmount: 30.01, refundIfCancelled: 49.99 })
   expect((await cancel(bookingId, buyer)).booking).toMatchObject({ refundedAmount: 80, refundIfCancelled: 0 })
   const told = (await mailsAbout(shop, bookingId)).find(({ kind }) => kind === 'booking cancelled')
@@ -83,7 +91,7 @@ it('leaves out what has gone back before, in words, in money and in the ledger',
   const left = await shop.db
     .selectFrom('ledger_entry')
     .select((eb) => eb.fn.sum<number>('amount_minor').as('minor'))
-    .where('booking_id', '=', bookingId)
+    .where('checkout_id', 'in', checkoutIdsOf(shop, bookingId))
     .where('account', 'in', ['seller', 'platform fee'])
     .groupBy('account')
     .execute()
@@ -96,12 +104,7 @@ it('of a visit that has been paid back in full before is none, and no mail says 
   const buyer = someone()
   const cut = await aStylistService(shop.db)
   const { bookingId } = await visit(shop, buyer, cut, [dayFromToday(shop, 7), '10:00'])
-  const booking = (await bookingRow(shop, bookingId)) as unknown as BookingRow
-  const all = money(8000, 'USD')
-  await transact(shop.db, async (tx) => {
-    await postVisitRefund(shop.deps, tx, booking, all, 'goodwill')
-    await requestRefund(shop.deps, tx, await saleOf(bookingId), all, 'goodwill')
-  })
+  await giveBack(bookingId, money(8000, 'USD'))
   expect(await detail(shop, buyer, bookingId)).toMatchObject({ refundedAmount: 80, refundIfCancelled: 0 })
   await cancel(bookingId, buyer)
   const told = (await mailsAbout(shop, bookingId)).filter(({ kind }) => kind.endsWith('cancelled'))

@@ -15,8 +15,8 @@ import {
   removeEntries,
   type Start,
 } from '../calendar/index.ts'
-import { refundedOfBookings } from '../money/index.ts'
 import { findTermsById, placeOf, type ServiceTerms } from '../stylist-services/index.ts'
+import { refundedOfBooking } from './booking-refunds.ts'
 import { refuseStart } from './hold-slot.ts'
 import { findVisible } from './list-bookings.ts'
 import { mailMoved } from './mails.ts'
@@ -97,7 +97,7 @@ export async function listMoves(
 ): Promise<AnswerOf<typeof rescheduleTimes>> {
   const { booking, terms } = await movable(deps, viewer, id)
   const starts = await availableStarts(deps, terms, toMovable(terms, booking), { from: day, to: day }, [booking.id])
-  const refundedMinor = (await refundedOfBookings(deps.db, [booking.id])).get(booking.id) ?? 0
+  const refundedMinor = await refundedOfBooking(deps.db, booking.id)
   const now = deps.clock()
   return {
     availableTimes: starts.map(({ label }) => label),

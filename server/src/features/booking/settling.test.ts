@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { reconcile, tally } from '../../../test/checkouts.ts'
+import { checkoutIdsOf, reconcile, tally } from '../../../test/checkouts.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { manyBuyers, type Person } from '../../../test/factories.ts'
 import { completedEvent, signed } from '../../../test/provider.ts'
@@ -63,7 +63,7 @@ async function capturedRows(bookingId: string): Promise<number> {
   const rows = await shop.db
     .selectFrom('ledger_entry')
     .select('id')
-    .where('booking_id', '=', bookingId)
+    .where('checkout_id', 'in', checkoutIdsOf(shop, bookingId))
     .where('account', '=', 'captured')
     .execute()
   return rows.length

@@ -51,6 +51,31 @@ export function checkoutChecks(payables: readonly Payable[]): Record<string, (de
       return faults
     },
 
+    'I6 refunds never exceed what was paid': async ({ db }) => {
+      const { rows } = await sql<{ title: string }>`
+        select c.title from checkout c join refund r on r.checkout_id = c.id
+        group by c.id having sum(r.amount_minor) > c.amount_minor or c.paid_at is null`.execute(db)
+      return rows.map(({ title }) => `${title} has too much refunded`)
+    },
+
+    'the ledger adds up to zero per posting, and captures what was paid': async ({ db }) => {
+      const { rows: unbalanced } = await sql<{ posting: string }>`
+        select posting from ledger_entry group by posting having sum(amount_minor) <> 0`.execute(db)
+      const { rows: wrong } = await sql<{ title: string; due: number; captured: number; currency: Currency }>`
+        select title, due, captured, currency from (
+          select c.title, c.currency, case when c.paid_at is null then 0 else c.amount_minor end as due,
+            coalesce(sum(l.amount_minor), 0) as captured
+          from checkout c left join ledger_entry l on l.checkout_id = c.id and l.account = 'captured' group by c.id
+        ) sums where captured <> due`.execute(db)
+      return [
+        ...unbalanced.map((row) => `posting ${row.posting} is not balanced`),
+        ...wrong.map(({ title, due, captured, currency }) => {
+          const [owed, had] = [due, captured].map((minor) => formatMoney(money(Number(minor), currency)))
+          return `${title}: ${owed} due, ${had} captured`
+        }),
+      ]
+    },
+
     'no checkout holds anything, and no card page stays open, beyond its time': async ({ db }) => {
       const { rows } = await sql<{ title: string; status: string }>`
         select title, status from checkout

@@ -106,7 +106,7 @@ export async function checkoutsOf(db: Db, kind: string, payableIds: string[]): P
   const { rows } = await sql<CheckoutRow>`
     select distinct on (payable_id) * from checkout
     where payable_kind = ${kind} and payable_id = any(${payableIds}::uuid[])
-    order by payable_id, status in ('paid', 'review') desc, status = 'replaced', round desc`.execute(db)
+    order by payable_id, status = 'paid' desc, status = 'review' desc, status = 'replaced', round desc`.execute(db)
   return new Map(rows.map((row) => [row.payable_id, row]))
 }
 

@@ -2,7 +2,8 @@ import { money, zero } from '@dressing-room/contract/money'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
-import { postEntries } from '../money/index.ts'
+import type { CheckoutRow } from '../checkouts/index.ts'
+import { postEntries } from '../ledger/index.ts'
 import { splitOf } from './rules.ts'
 import { linesOf, type OrderRow } from './store.ts'
 
@@ -11,6 +12,7 @@ export async function postSale(
   deps: Pick<Deps, 'clock' | 'shop'>,
   tx: Transaction<DB>,
   order: OrderRow,
+  checkout: CheckoutRow,
 ): Promise<void> {
   const lines = await linesOf(tx, [order.id])
   const net = lines.map((line) => ({
@@ -19,7 +21,7 @@ export async function postSale(
   }))
   const shares = splitOf(net, deps.shop.platformFeePercent, money(order.delivery_minor, order.currency))
   const fee = shares.reduce((sum, share) => sum + share.fee.minor, zero(order.currency).minor)
-  await postEntries(deps, tx, `order:${order.id}:paid`, saleOf(order), [
+  await postEntries(deps, tx, `order:${order.id}:paid`, paidBy(checkout), [
     { account: 'captured', amount_minor: order.total_minor },
     ...shares.map(({ sellerId, earned }) => ({
       account: 'seller' as const,
@@ -31,13 +33,18 @@ export async function postSale(
 }
 
 /** Money that came too late and goes back: nobody earned it. */
-export async function postLatePayment(deps: Pick<Deps, 'clock'>, tx: Transaction<DB>, order: OrderRow): Promise<void> {
-  await postEntries(deps, tx, `order:${order.id}:late`, saleOf(order), [
+export async function postLatePayment(
+  deps: Pick<Deps, 'clock'>,
+  tx: Transaction<DB>,
+  order: OrderRow,
+  checkout: CheckoutRow,
+): Promise<void> {
+  await postEntries(deps, tx, `order:${order.id}:late`, paidBy(checkout), [
     { account: 'captured', amount_minor: order.total_minor },
     { account: 'refunded', amount_minor: -order.total_minor },
   ])
 }
 
-function saleOf(order: OrderRow) {
-  return { orderId: order.id, currency: order.currency }
+function paidBy({ id, currency }: CheckoutRow) {
+  return { checkoutId: id, currency }
 }

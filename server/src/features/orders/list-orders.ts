@@ -2,7 +2,7 @@ import type { Order } from '@dressing-room/contract/orders'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { checkoutsOf, isUuid } from '../checkouts/index.ts'
-import { refundsOfOrders } from '../money/index.ts'
+import { refundsOf } from '../ledger/index.ts'
 import { orderPayable } from './order-payable.ts'
 import { toOrder } from './present.ts'
 import { promoCodesOf } from './promo-store.ts'
@@ -28,25 +28,20 @@ export async function findOwnOrder(deps: ReadDeps, buyerId: string, orderId: str
 async function present({ db }: ReadDeps, rows: OrderRow[]): Promise<Order[]> {
   const ids = rows.map((row) => row.id)
   const lines = Map.groupBy(await linesOf(db, ids), (line) => line.order_id)
-  const refunds = await refundsOfOrders(db, ids)
+  const checkouts = await checkoutsOf(db, orderPayable.kind, ids)
+  const refunds = await refundsOf(
+    db,
+    [...checkouts.values()].map(({ id }) => id),
+  )
   const codes = await codesOf(db, rows)
-  const pages = await pagesToPayOn(db, rows)
   return rows.map((row) =>
     toOrder(row, {
       lines: lines.get(row.id) ?? [],
-      refunds: refunds.get(row.id) ?? [],
-      payUrl: pages.get(row.id),
+      refunds: refunds.get(checkouts.get(row.id)?.id ?? '') ?? [],
+      payUrl: checkouts.get(row.id)?.url || undefined,
       promoCode: row.promo_code_id ? codes.get(row.promo_code_id) : undefined,
     }),
   )
-}
-
-/** Card pages of orders that wait for their payment. */
-async function pagesToPayOn(db: Db, rows: OrderRow[]): Promise<Map<string, string>> {
-  const pending = rows.filter(({ payment_status }) => payment_status === 'pending').map(({ id }) => id)
-  if (pending.length === 0) return new Map()
-  const checkouts = await checkoutsOf(db, orderPayable.kind, pending)
-  return new Map([...checkouts].flatMap(([id, { url }]) => (url ? [[id, url] as const] : [])))
 }
 
 async function codesOf(db: Db, rows: OrderRow[]): Promise<Map<string, string>> {

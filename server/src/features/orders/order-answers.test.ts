@@ -1,6 +1,6 @@
 import type { Order } from '@dressing-room/contract/orders'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openCheckout, untilStatus } from '../../../test/checkouts.ts'
+import { checkoutIdsOf, openCheckout, untilStatus } from '../../../test/checkouts.ts'
 import { aBuyer, aProduct, aPromoCode, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { titleOf } from './present.ts'
@@ -76,7 +76,7 @@ it.each([
     .insertInto('refund')
     .values({
       ...refund,
-      order_id: orderId,
+      checkout_id: checkoutIdsOf(shop, orderId),
       title: 'order',
       state,
       failure: state === 'failed' ? 'no' : null,

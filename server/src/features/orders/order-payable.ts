@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
 import { holdStock, releaseStock, sellStock } from '../catalog/index.ts'
 import type { CheckoutRow, Ending, Payable } from '../checkouts/index.ts'
-import { requestRefund } from '../money/index.ts'
+import { requestRefund } from '../ledger/index.ts'
 import { postLatePayment, postSale } from './ledger.ts'
 import { type LateReason, mailAlert, mailConfirmations, mailLateRefund } from './mails.ts'
 import { toCardPage } from './order-card-page.ts'
@@ -40,7 +40,7 @@ export const orderPayable: Payable = {
     }
     await sellStock(tx, await unitsOf(tx, order.id))
     await moveOrder(tx, order, 'paid', { holds_stock: false, paid_at: sql`clock_timestamp()` })
-    await postSale(deps, tx, order)
+    await postSale(deps, tx, order, checkout)
     await mailConfirmations(deps, tx, order)
   },
 
@@ -104,8 +104,8 @@ async function refundLate(
   reason: LateReason,
 ): Promise<void> {
   await moveOrder(tx, order, 'refunded', { paid_at: sql`clock_timestamp()` })
-  await postLatePayment(deps, tx, order)
-  const sale = { orderId: order.id, paymentId: checkout.payment_id, title: checkout.title }
-  await requestRefund(deps, tx, sale, money(order.total_minor, order.currency), reason)
+  await postLatePayment(deps, tx, order, checkout)
+  const payment = { checkoutId: checkout.id, paymentId: checkout.payment_id, title: checkout.title }
+  await requestRefund(deps, tx, payment, money(order.total_minor, order.currency), reason)
   await mailLateRefund(deps, tx, order, reason)
 }

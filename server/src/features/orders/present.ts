@@ -1,6 +1,6 @@
 import { money, toDecimal } from '@dressing-room/contract/money'
 import type { Order, PaymentStatus, RefundState } from '@dressing-room/contract/orders'
-import { type RefundRow, refundedInAll } from '../money/index.ts'
+import { type RefundRow, refundedInAll } from '../ledger/index.ts'
 import { isAbandoned } from './rules.ts'
 import type { OrderLineRow, OrderRow } from './store.ts'
 

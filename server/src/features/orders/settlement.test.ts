@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
   checkOut,
+  checkoutIdsOf,
   expectCleanBooks,
   mailsAbout,
   openCheckout,
@@ -260,7 +261,7 @@ it('posts an order with delivery balanced: the fee of the goods, all else to the
   const entries = await shop.db
     .selectFrom('ledger_entry')
     .select(['account', 'amount_minor'])
-    .where('order_id', '=', checkout.orderId)
+    .where('checkout_id', 'in', checkoutIdsOf(shop, checkout.orderId))
     .orderBy('account')
     .execute()
   expect(entries).toEqual([

@@ -168,10 +168,9 @@ export interface KnownNetwork {
 export interface LedgerEntry {
   account: string;
   amount_minor: number;
-  booking_id: string | null;
+  checkout_id: string;
   currency: string;
   id: Generated<number>;
-  order_id: string | null;
   posted_at: Timestamp;
   posting: string;
   seller_id: string | null;
@@ -329,12 +328,11 @@ export interface PromoCode {
 
 export interface Refund {
   amount_minor: number;
-  booking_id: string | null;
+  checkout_id: string;
   created_at: Timestamp;
   currency: string;
   failure: string | null;
   id: Generated<string>;
-  order_id: string | null;
   payment_id: string | null;
   provider_id: string | null;
   reason: string;

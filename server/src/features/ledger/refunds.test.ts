@@ -2,7 +2,7 @@ import { money } from '@dressing-room/contract/money'
 import type { Order } from '@dressing-room/contract/orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openCheckout, untilStatus } from '../../../test/checkouts.ts'
+import { checkoutIdsOf, openCheckout, untilStatus } from '../../../test/checkouts.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { aBuyer, aProduct, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -35,8 +35,9 @@ async function paidOrder(): Promise<{ orderId: string; paymentId: string }> {
 
 async function promiseBack(orderId: string, minor = 8000): Promise<void> {
   const checkout = await checkoutOf(shop.db, 'order', orderId)
-  const sale = { orderId, paymentId: checkout?.payment_id ?? null, title: checkout?.title ?? '' }
-  await transact(shop.db, (tx) => requestRefund(shop.deps, tx, sale, money(minor, 'USD'), 'returned'))
+  if (!checkout) throw new Error('no checkout')
+  const payment = { checkoutId: checkout.id, paymentId: checkout.payment_id, title: checkout.title }
+  await transact(shop.db, (tx) => requestRefund(shop.deps, tx, payment, money(minor, 'USD'), 'returned'))
 }
 
 async function shownTo(person: Person, orderId: string): Promise<Order> {
@@ -55,7 +56,7 @@ async function refundFaults(): Promise<string[]> {
 async function alertsOf(orderId: string): Promise<string[]> {
   const { rows } = await sql<{ recipient: string; text_body: string }>`
     select recipient, text_body from mail join refund on subject_key = 'refund:' || refund.id
-    where order_id = ${orderId}`.execute(shop.db)
+    where checkout_id in (select id from checkout where payable_id = ${orderId})`.execute(shop.db)
   return rows.map(({ recipient, text_body }) => `${recipient}: ${text_body}`)
 }
 
@@ -111,7 +112,7 @@ it('fails once, with one mail to the shop and a line in the books, when the rest
   await watchRefunds.run(shop.deps, {})
   expect(await alertsOf(orderId)).toHaveLength(1)
   expect(await shop.provider.refunds(paymentId)).toHaveLength(1)
-  await shop.db.deleteFrom('refund').where('order_id', '=', orderId).execute()
+  await shop.db.deleteFrom('refund').where('checkout_id', 'in', checkoutIdsOf(shop, orderId)).execute()
 })
 
 /** As the queue would, without its pauses. */
@@ -119,7 +120,7 @@ async function tryAgain(orderId: string, times: number): Promise<void> {
   const { id } = await shop.db
     .selectFrom('refund')
     .select('id')
-    .where('order_id', '=', orderId)
+    .where('checkout_id', 'in', checkoutIdsOf(shop, orderId))
     .executeTakeFirstOrThrow()
   for (let at = 0; at < times; at++) await Promise.allSettled([sendRefund.run(shop.deps, { id })])
 }
@@ -139,7 +140,7 @@ it.each([400, 402, 404])('is made after two refusals in unclear words, and fails
   await untilRefund(other.orderId, 'failed')
   await shop.provider.faults([])
   expect(await alertsOf(other.orderId)).toHaveLength(1)
-  await shop.db.deleteFrom('refund').where('order_id', '=', other.orderId).execute()
+  await shop.db.deleteFrom('refund').where('checkout_id', 'in', checkoutIdsOf(shop, other.orderId)).execute()
 })
 
 it('is made once when its reply was lost for so long that its key is forgotten', async () => {
@@ -153,7 +154,7 @@ it('is made once when its reply was lost for so long that its key is forgotten',
     settled_at: null,
     created_at: new Date(Date.now() - 31 * 3_600_000),
   }
-  await shop.db.updateTable('refund').set(forgotten).where('order_id', '=', orderId).execute()
+  await shop.db.updateTable('refund').set(forgotten).where('checkout_id', 'in', checkoutIdsOf(shop, orderId)).execute()
   expect(await refundFaults()).toEqual([
     expect.stringContaining('refund of $30.00 is still not taken on by the provider'),
   ])
