@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { emailAddress } from './email-address.ts'
 import { endpoint } from './endpoint.ts'
-import { hoursExceptions, weeklyHours } from './hours.ts'
 import { REFUND_STATES } from './orders.ts'
 import { pageQuery } from './paging.ts'
 import { personName } from './person-name.ts'
-import { day, startLabel, timeZone, viewerTimeZone } from './time.ts'
+import { day, startLabel, viewerTimeZone } from './time.ts'
 
 export const BOOKINGS_PER_PAGE = 5
 
@@ -138,7 +137,8 @@ export const booking = z.object({
 })
 export type Booking = z.output<typeof booking>
 
-const bookingParams = z.object({ id: z.string().max(100) })
+/** Names one booking in a path. */
+export const bookingParams = z.object({ id: z.string().max(100) })
 
 export const listBookings = endpoint({
   method: 'GET',
@@ -199,144 +199,4 @@ export const continueToPayment = endpoint({
     'try_again',
     'too_many_requests',
   ],
-})
-
-export const rescheduleBooking = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:id/reschedule',
-  summary: 'Moves a confirmed visit to another bookable start of the same service',
-  access: 'signed-in',
-  params: bookingParams,
-  body: z.object({ date: day, time: startLabel }),
-  answer: z.object({ message: z.string(), booking }),
-  refusals: ['booking_not_found', 'booking_not_movable', 'slot_not_bookable', 'slot_taken'],
-})
-
-export const reviewVisit = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:id/review',
-  summary: 'The buyer of a visit that has taken place says how it was, once per service',
-  access: 'signed-in',
-  params: bookingParams,
-  body: z.object({
-    rating: z
-      .int('Please choose one to five stars.')
-      .min(1, 'Please choose one to five stars.')
-      .max(5, 'Please choose one to five stars.'),
-    reviewText: z.string().trim().max(2000).default(''),
-  }),
-  answer: z.object({ message: z.string() }),
-  refusals: ['booking_not_found', 'no_visit_to_review', 'already_reviewed'],
-})
-
-/** Zone, name of its time and address of what is listed: those of the service now, which a moved visit takes over. */
-const whereMovesLead = { timeZone: z.string(), placeTimeName: z.string(), place: z.string() }
-
-/** Days to which one booking may be moved: exactly those on which `rescheduleTimes` lists something. */
-export const rescheduleDays = endpoint({
-  method: 'GET',
-  path: '/api/bookings/:id/available-days',
-  summary: 'Dates to which a booking may be moved',
-  access: 'signed-in',
-  params: bookingParams,
-  answer: z.object({ availableDays: z.array(day), ...whereMovesLead }),
-  refusals: ['booking_not_found', 'booking_not_movable'],
-})
-
-/** Starts to which one booking may be moved: the list of its service, without the booking itself in the way. */
-export const rescheduleTimes = endpoint({
-  method: 'GET',
-  path: '/api/bookings/:id/available-times/:day',
-  summary: 'Starts of one day to which a booking may be moved',
-  access: 'signed-in',
-  params: bookingParams.extend({ day }),
-  answer: z.object({
-    availableTimes: z.array(startLabel),
-    ...whereMovesLead,
-    starts: z.array(
-      z.object({
-        time: startLabel,
-        instant: z.string(),
-        /** As in a booking, for the visit once it has moved here. */
-        freeUntil: z.string().nullable(),
-        refundIfCancelled: z.number(),
-      }),
-    ),
-  }),
-  refusals: ['booking_not_found', 'booking_not_movable'],
-})
-
-export const stylistVisits = endpoint({
-  method: 'GET',
-  path: '/api/stylist/visits',
-  summary: "Visits at the viewer's own services, soonest first",
-  access: 'signed-in',
-  query: z.object({
-    ...pageQuery,
-    from: day.optional(),
-    to: day.optional(),
-  }),
-  answer: z.object({ bookings: z.array(booking), page: z.number(), totalPages: z.number(), total: z.number() }),
-  whenSignedOut: { bookings: [], totalPages: 0 },
-})
-
-export const closeVisit = endpoint({
-  method: 'POST',
-  path: '/api/stylist/visits/:id/close',
-  summary: 'The stylist says how a visit ended',
-  access: 'signed-in',
-  params: bookingParams,
-  body: z.object({ outcome: z.enum(['completed', 'no-show']) }),
-  answer: z.object({ message: z.string(), booking }),
-  refusals: ['booking_not_found', 'booking_not_closable'],
-})
-
-/** Asked before new hours or another zone are saved; saving cancels none of these (decisions, case 37). */
-export const affectedVisits = endpoint({
-  method: 'POST',
-  path: '/api/stylist/affected-visits',
-  summary: 'Coming visits at one of the viewer’s own services that these hours would leave outside',
-  access: 'signed-in',
-  body: z.object({
-    serviceID: z.string().min(1).max(120),
-    timeZone,
-    availability: weeklyHours,
-    exceptions: hoursExceptions.default([]),
-  }),
-  answer: z.object({ bookings: z.array(booking) }),
-  refusals: ['service_not_found', 'not_yours'],
-})
-
-export const timeOff = z.object({ _id: z.string(), start: z.string(), end: z.string(), note: z.string() })
-
-export const listTimeOff = endpoint({
-  method: 'GET',
-  path: '/api/stylist/time-off',
-  summary: "The viewer's own time off, from now on",
-  access: 'signed-in',
-  answer: z.object({ timeOff: z.array(timeOff) }),
-})
-
-export const takeTimeOff = endpoint({
-  method: 'POST',
-  path: '/api/stylist/time-off',
-  summary: 'Takes time off over all own services; refused while visits lie in it, which are listed',
-  access: 'signed-in',
-  body: z.object({
-    start: z.iso.datetime({ offset: true }),
-    end: z.iso.datetime({ offset: true }),
-    note: z.string().trim().max(200).optional(),
-  }),
-  answer: timeOff,
-  refusals: ['time_off_unreadable', 'time_off_has_visits'],
-})
-
-export const endTimeOff = endpoint({
-  method: 'DELETE',
-  path: '/api/stylist/time-off/:id',
-  summary: 'Gives time off up again',
-  access: 'signed-in',
-  params: bookingParams,
-  answer: z.object({ message: z.string() }),
-  refusals: ['not_found'],
 })

@@ -45,18 +45,28 @@ type Part<Name extends string, S> = S extends z.ZodType
   : { [K in Name]?: undefined }
 
 /** What a caller hands over: `{ params, query, body }`, each only where the endpoint has one. */
-export type AskOf<E extends EndpointShape> = Part<'params', E['params']> &
+export type RequestOf<E extends EndpointShape> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>
 
-/** The path and query string of one ask; parameters are percent-encoded. */
+/** One call in its plainest form: in process while a page renders on the server, over HTTP in the browser. */
+export type ApiCall = (request: {
+  method: string
+  url: string
+  body?: unknown
+  headers?: Record<string, string>
+}) => Promise<{ status: number; body: unknown }>
+
+/** The path and query string of one request; parameters are percent-encoded. */
 export function addressOf(
   shape: Pick<EndpointShape, 'path'>,
-  ask: { params?: Record<string, unknown>; query?: Record<string, unknown> },
+  request: { params?: Record<string, unknown>; query?: Record<string, unknown> },
 ): string {
-  const path = shape.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(ask.params?.[name] ?? '')))
+  const path = shape.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(request.params?.[name] ?? '')),
+  )
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(ask.query ?? {})) {
+  for (const [name, value] of Object.entries(request.query ?? {})) {
     if (value !== undefined && value !== null) query.set(name, String(value))
   }
   const search = query.toString()

@@ -1,9 +1,8 @@
 import * as build from 'virtual:react-router/server-build'
+import type { ApiCall } from '@dressing-room/contract/endpoint'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { ApiCall } from './api/call.ts'
 import { apiContext } from './api/context.ts'
 
-export type { ApiCall } from './api/call.ts'
 export { renderedAddress } from './page-parameters.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)

@@ -1,8 +1,7 @@
-import type { AnswerOf, EndpointShape } from '@dressing-room/contract/endpoint'
+import type { AnswerOf, ApiCall, EndpointShape } from '@dressing-room/contract/endpoint'
 import { misfitOf } from '@dressing-room/contract/problem'
 import { type RefusalCode, refusalFrom } from '@dressing-room/contract/refusals'
 import { matchPath } from 'react-router'
-import type { ApiCall } from '../app/api/call.ts'
 
 /** What a screen sent to an endpoint, read by the contract's own schemas. */
 export interface SentRequest {

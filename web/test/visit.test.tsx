@@ -1,10 +1,5 @@
-import {
-  cancelBooking,
-  getBooking,
-  rescheduleBooking,
-  rescheduleDays,
-  rescheduleTimes,
-} from '@dressing-room/contract/booking'
+import { cancelBooking, getBooking } from '@dressing-room/contract/booking'
+import { rescheduleBooking, rescheduleDays, rescheduleTimes } from '@dressing-room/contract/visits'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { passTime, stopClock } from './clock.ts'
 import { aBooking } from './goods.ts'

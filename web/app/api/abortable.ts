@@ -1,4 +1,4 @@
-import type { ApiCall } from './call.ts'
+import type { ApiCall } from '@dressing-room/contract/endpoint'
 
 /** For what is asked while someone types: without a token, and given up as soon as the next letter comes. */
 export function abortable(signal: AbortSignal): ApiCall {

@@ -1,21 +1,19 @@
-import { type AnswerOf, type AskOf, addressOf, type EndpointShape } from '@dressing-room/contract/endpoint'
+import {
+  type AnswerOf,
+  type ApiCall,
+  addressOf,
+  type EndpointShape,
+  type RequestOf,
+} from '@dressing-room/contract/endpoint'
 import { Refusal, type RefusalCode, refusalFrom, refusals } from '@dressing-room/contract/refusals'
 import { storedToken, tokenRefused } from '../session/token.ts'
 
 const SOMETHING_WENT_WRONG = 'Something went wrong.'
 
-/** One question to the API in its plainest form: in process on the server, over HTTP in the browser. */
-export type ApiCall = (ask: {
-  method: string
-  url: string
-  body?: unknown
-  headers?: Record<string, string>
-}) => Promise<{ status: number; body: unknown }>
-
 /** Asks an endpoint. A deliberate "no" is thrown as the `Refusal` it was; anything else is a fault. */
 export async function call<E extends EndpointShape>(
   shape: E,
-  ask: AskOf<E>,
+  ask: RequestOf<E>,
   api: ApiCall = overHttp,
 ): Promise<AnswerOf<E>> {
   const { status, body } = await api({ method: shape.method, url: addressOf(shape, ask), body: ask.body })

@@ -1,5 +1,6 @@
-import type { Booking, rescheduleDays, rescheduleTimes } from '@dressing-room/contract/booking'
+import type { Booking } from '@dressing-room/contract/booking'
 import type { AnswerOf } from '@dressing-room/contract/endpoint'
+import type { rescheduleDays, rescheduleTimes } from '@dressing-room/contract/visits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { manyBuyers, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'

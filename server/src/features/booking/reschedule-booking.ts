@@ -1,8 +1,8 @@
-import type { rescheduleDays, rescheduleTimes } from '@dressing-room/contract/booking'
 import type { AnswerOf } from '@dressing-room/contract/endpoint'
 import { toDecimal } from '@dressing-room/contract/money'
 import { refuse } from '@dressing-room/contract/refusals'
 import { type Day, placeTimeName } from '@dressing-room/contract/time'
+import type { rescheduleDays, rescheduleTimes } from '@dressing-room/contract/visits'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
 import {

@@ -1,25 +1,26 @@
 import {
-  affectedVisits,
   BOOKINGS_PER_PAGE,
   cancelBooking as cancelEndpoint,
-  closeVisit as closeEndpoint,
   continueToPayment,
   createBookingSession,
   getBooking,
   listBookings as listEndpoint,
   nextBooking as nextEndpoint,
+  updateBookingStatus,
+} from '@dressing-room/contract/booking'
+import { affectedVisits, takeTimeOff as takeTimeOffEndpoint } from '@dressing-room/contract/calendar'
+import { fromDecimal } from '@dressing-room/contract/money'
+import { pageOf } from '@dressing-room/contract/paging'
+import { refuse } from '@dressing-room/contract/refusals'
+import { availableDays, availableTimes } from '@dressing-room/contract/stylist-services'
+import {
+  closeVisit as closeEndpoint,
   rescheduleDays,
   rescheduleBooking as rescheduleEndpoint,
   rescheduleTimes,
   reviewVisit as reviewEndpoint,
   stylistVisits,
-  takeTimeOff as takeTimeOffEndpoint,
-  updateBookingStatus,
-} from '@dressing-room/contract/booking'
-import { fromDecimal } from '@dressing-room/contract/money'
-import { pageOf } from '@dressing-room/contract/paging'
-import { refuse } from '@dressing-room/contract/refusals'
-import { availableDays, availableTimes } from '@dressing-room/contract/stylist-services'
+} from '@dressing-room/contract/visits'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { bookService, continueBooking } from './book-service.ts'

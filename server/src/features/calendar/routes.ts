@@ -1,4 +1,4 @@
-import { endTimeOff as endEndpoint, listTimeOff as listEndpoint } from '@dressing-room/contract/booking'
+import { endTimeOff as endEndpoint, listTimeOff as listEndpoint } from '@dressing-room/contract/calendar'
 import { whyNotBookable } from '@dressing-room/contract/stylist-services'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../platform/http/serve.ts'

@@ -1,4 +1,4 @@
-import type { timeOff as timeOffShape } from '@dressing-room/contract/booking'
+import type { timeOff as timeOffShape } from '@dressing-room/contract/calendar'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Slot } from '@dressing-room/contract/time'
 import type { Transaction } from 'kysely'

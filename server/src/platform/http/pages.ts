@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { ApiCall } from '@dressing-room/contract/endpoint'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Tag } from './memory-cache.ts'
 import { toRateLimit } from './rate-limit.ts'
 import { withoutTracking } from './response-cache.ts'
-
-/** How the web app loads data while it renders on the server: the same calls, without a network. */
-export type ApiCall = (call: {
-  method: string
-  url: string
-  body?: unknown
-  headers?: Record<string, string>
-}) => Promise<{ status: number; body: unknown }>
 
 /** The entry point of the built web app. */
 export type Page = (request: Request, api: ApiCall) => Promise<Response>

@@ -1,5 +1,5 @@
 import { createBookingSession } from '@dressing-room/contract/booking'
-import type { AskOf } from '@dressing-room/contract/endpoint'
+import type { RequestOf } from '@dressing-room/contract/endpoint'
 import { Refusal, refusalOf } from '@dressing-room/contract/refusals'
 import { call, wordsFor } from '../../api/call.ts'
 import { fieldErrorsOf } from '../../api/field-errors.ts'
@@ -8,7 +8,7 @@ import type { BookableService } from './book-appointment.tsx'
 import { keepCheckout } from './last-checkout.ts'
 import { priceString } from './price-string.ts'
 
-export type BookingWish = AskOf<typeof createBookingSession>['body']
+export type BookingWish = RequestOf<typeof createBookingSession>['body']
 
 export const BOOKING_FIELDS = ['fullName', 'email', 'phone', 'note'] as const
 export type BookingField = (typeof BOOKING_FIELDS)[number]

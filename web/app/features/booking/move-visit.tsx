@@ -1,5 +1,6 @@
-import { type Booking, rescheduleBooking } from '@dressing-room/contract/booking'
+import type { Booking } from '@dressing-room/contract/booking'
 import { Refusal } from '@dressing-room/contract/refusals'
+import { rescheduleBooking } from '@dressing-room/contract/visits'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { call, wordsFor } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'

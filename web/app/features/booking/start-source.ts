@@ -1,6 +1,6 @@
-import { rescheduleDays, rescheduleTimes } from '@dressing-room/contract/booking'
 import { availableDays, availableTimes, type OwnHold } from '@dressing-room/contract/stylist-services'
 import type { Day, StartLabel } from '@dressing-room/contract/time'
+import { rescheduleDays, rescheduleTimes } from '@dressing-room/contract/visits'
 import { call } from '../../api/call.ts'
 
 export interface Start {

@@ -1,12 +1,12 @@
 import { type DiscoverAnswer, discover } from '@dressing-room/contract/discovery'
-import type { AskOf } from '@dressing-room/contract/endpoint'
+import type { ApiCall, RequestOf } from '@dressing-room/contract/endpoint'
 import { Refusal } from '@dressing-room/contract/refusals'
-import { type ApiCall, call } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 
 /** Nobody has scrolled further; an address that asks for more gets this many at once, and the rest by the button. */
 const MOST_AT_ONCE = 20
 
-type DiscoverQuery = NonNullable<AskOf<typeof discover>['query']>
+type DiscoverQuery = NonNullable<RequestOf<typeof discover>['query']>
 
 /** All batches that one screen shows. */
 export interface Batches<Batch> {

@@ -1,5 +1,6 @@
 import { MAX_QUERY_LENGTH, type Town, towns } from '@dressing-room/contract/discovery'
-import { type ApiCall, call } from '../../api/call.ts'
+import type { ApiCall } from '@dressing-room/contract/endpoint'
+import { call } from '../../api/call.ts'
 
 /** Where someone looks from, as the address says it. */
 export type Place =

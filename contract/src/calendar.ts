@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { booking, bookingParams } from './booking.ts'
+import { endpoint } from './endpoint.ts'
+import { hoursExceptions, weeklyHours } from './hours.ts'
+import { timeZone } from './time.ts'
+
+/** Asked before new hours or another zone are saved; saving cancels none of these (decisions, case 37). */
+export const affectedVisits = endpoint({
+  method: 'POST',
+  path: '/api/stylist/affected-visits',
+  summary: 'Coming visits at one of the viewer’s own services that these hours would leave outside',
+  access: 'signed-in',
+  body: z.object({
+    serviceID: z.string().min(1).max(120),
+    timeZone,
+    availability: weeklyHours,
+    exceptions: hoursExceptions.default([]),
+  }),
+  answer: z.object({ bookings: z.array(booking) }),
+  refusals: ['service_not_found', 'not_yours'],
+})
+
+export const timeOff = z.object({ _id: z.string(), start: z.string(), end: z.string(), note: z.string() })
+
+export const listTimeOff = endpoint({
+  method: 'GET',
+  path: '/api/stylist/time-off',
+  summary: "The viewer's own time off, from now on",
+  access: 'signed-in',
+  answer: z.object({ timeOff: z.array(timeOff) }),
+})
+
+export const takeTimeOff = endpoint({
+  method: 'POST',
+  path: '/api/stylist/time-off',
+  summary: 'Takes time off over all own services; refused while visits lie in it, which are listed',
+  access: 'signed-in',
+  body: z.object({
+    start: z.iso.datetime({ offset: true }),
+    end: z.iso.datetime({ offset: true }),
+    note: z.string().trim().max(200).optional(),
+  }),
+  answer: timeOff,
+  refusals: ['time_off_unreadable', 'time_off_has_visits'],
+})
+
+export const endTimeOff = endpoint({
+  method: 'DELETE',
+  path: '/api/stylist/time-off/:id',
+  summary: 'Gives time off up again',
+  access: 'signed-in',
+  params: bookingParams,
+  answer: z.object({ message: z.string() }),
+  refusals: ['not_found'],
+})
