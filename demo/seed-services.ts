@@ -5,12 +5,12 @@ import type { Transaction } from 'kysely'
 import type { DemoStylist, ServiceNote } from './catalog/notes.ts'
 import { randomFrom } from './catalog/random.ts'
 import { demoServices, demoStylists, serviceCategories } from './catalog/services.ts'
+import { daysBefore } from './days-before.ts'
 import { altOfService } from './drawings/services/draw-service.ts'
 import { pictureColumns, recordedPictures, SERVICE_HEIGHT } from './pictures/picture-list.ts'
+import { insertPerson } from './seed-accounts.ts'
 
 type Tx = Transaction<DB>
-
-const DAY_MS = 24 * 3_600_000
 
 interface ServicesOptions {
   now: Date
@@ -53,18 +53,13 @@ async function insertStylist(
   now: Date,
 ): Promise<string> {
   const { ownerName, email, shopName, about } = need(account)
-  const { id } = await tx
-    .insertInto('account')
-    .values({
-      email,
-      name: ownerName,
-      password_hash: passwordHash,
-      is_verified: true,
-      created_at: daysBefore(now, 260),
-      email_confirmed_at: daysBefore(now, 260),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertPerson(tx, {
+    email,
+    name: ownerName,
+    passwordHash,
+    joined: daysBefore(now, 260),
+    verified: true,
+  })
   await tx
     .insertInto('shop')
     .values({ seller_id: id, name: shopName, about, town: city, country, ...place })
@@ -162,10 +157,6 @@ function exceptionsOf({ exceptions = [], timeZone }: DemoStylist, now: Date) {
     const [startTime = '', endTime = ''] = hours.split('-')
     return { date: addDays(today, inDays), ranges: hours ? [{ startTime, endTime }] : [] }
   })
-}
-
-function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * DAY_MS)
 }
 
 function need<T>(value: T | undefined): T {

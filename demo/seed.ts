@@ -1,13 +1,13 @@
 import { hashPassword } from '@dressing-room/server/features/accounts/passwords'
 import { reindex } from '@dressing-room/server/features/search/index'
-import { locateTown } from '@dressing-room/server/features/towns/index'
 import type { DB } from '@dressing-room/server/platform/db/schema.generated'
 import type { Kysely, Transaction } from 'kysely'
-import { demoCategories, demoProducts, demoSellers } from './catalog/catalog.ts'
+import { demoCategories, demoProducts } from './catalog/catalog.ts'
+import { daysBefore } from './days-before.ts'
 import { PRODUCT_HEIGHT, pictureColumns, recordedPictures } from './pictures/picture-list.ts'
+import { insertSellers, insertVisitors } from './seed-accounts.ts'
 import { insertServices } from './seed-services.ts'
 
-const DAY_MS = 24 * 3_600_000
 const PASSWORD = 'demo-password'
 
 export interface SeedOptions {
@@ -23,53 +23,12 @@ export async function seedDemo({ db, now }: SeedOptions): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD)
   await db.transaction().execute(async (tx) => {
     const sellers = await insertSellers(tx, passwordHash, now)
-    await insertPeople(tx, passwordHash, now)
+    await insertVisitors(tx, passwordHash, now)
     await insertPromoCodes(tx, now)
     await insertProducts(tx, sellers, now)
     await insertServices(tx, { now, passwordHash, sellers })
   })
   await reindex(db)
-}
-
-async function insertSellers(tx: Transaction<DB>, passwordHash: string, now: Date): Promise<Map<string, string>> {
-  const ids = new Map<string, string>()
-  for (const seller of demoSellers) {
-    const { id } = await tx
-      .insertInto('account')
-      .values({
-        email: seller.email,
-        name: seller.ownerName,
-        password_hash: passwordHash,
-        is_verified: seller.verified,
-        created_at: daysBefore(now, 300),
-        email_confirmed_at: daysBefore(now, 300),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const { shopName: name, about, town, country } = seller
-    const place = await locateTown(tx, { city: town, country })
-    await tx
-      .insertInto('shop')
-      .values({ seller_id: id, name, about, town, country, ...place })
-      .execute()
-    ids.set(seller.key, id)
-  }
-  return ids
-}
-
-async function insertPeople(tx: Transaction<DB>, passwordHash: string, now: Date): Promise<void> {
-  const people = [
-    { email: 'shopper@demo.test', name: 'Ada Moreau' },
-    { email: 'newseller@demo.test', name: 'Noor Haddad' },
-  ]
-  const joined = daysBefore(now, 30)
-  const rows = people.map((person) => ({
-    ...person,
-    password_hash: passwordHash,
-    created_at: joined,
-    email_confirmed_at: joined,
-  }))
-  await tx.insertInto('account').values(rows).execute()
 }
 
 async function insertPromoCodes(tx: Transaction<DB>, now: Date): Promise<void> {
@@ -147,10 +106,6 @@ async function insertProducts(tx: Transaction<DB>, sellers: Map<string, string>,
         .execute()
     }
   }
-}
-
-function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * DAY_MS)
 }
 
 function need<T>(value: T | undefined): T {

@@ -52,6 +52,8 @@ export function openPictureStore(folder: string, { atOnce = AT_ONCE, render = re
   }
 }
 
+export type PictureStore = ReturnType<typeof openPictureStore>
+
 function isThere(file: string): Promise<boolean> {
   return access(file).then(
     () => true,
