@@ -192,7 +192,7 @@ function startOwnSandbox(
   folder: string,
   hostname: string,
 ): Promise<Sandbox> {
-  const wish = {
+  const options = {
     folder: path.join(folder, 'sandbox'),
     host,
     port: port + 1,
@@ -202,7 +202,7 @@ function startOwnSandbox(
     isEnding: () => stopping !== undefined,
     webhookUrl: `http://${loopback(host)}:${port}/api/webhooks/stripe`,
   }
-  return startSandbox(wish, progress.say).then((sandbox) => {
+  return startSandbox(options, progress.say).then((sandbox) => {
     closers.push(() => sandbox.stop())
     return sandbox
   })

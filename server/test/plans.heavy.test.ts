@@ -14,7 +14,7 @@ const BIG = ['product', 'service', 'listing', 'review', 'variant', 'town', 'town
 let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp()
-  await fillTowns(shop.db, { leastPeople: 15_000, otherNames: false })
+  await fillTowns(shop.db, { minPeople: 15_000, otherNames: false })
   const url = shop.database.pool.options.connectionString ?? ''
   const mine = await connections()
   await seedLarge({ url, products: PRODUCTS, reviewsPerProduct: 1, servicesPerProduct: SERVICES / PRODUCTS })

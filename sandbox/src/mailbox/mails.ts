@@ -19,7 +19,7 @@ type Entry = { mail: Mail } | { cleared: true }
 
 export type Mails = {
   /** Newest first. */
-  list(wish: { to?: string; subject?: string }): Mail[]
+  list(filter: { to?: string; subject?: string }): Mail[]
   find(id: string): Mail | undefined
   source(mail: Mail): Promise<Buffer>
   parsed(mail: Mail): Promise<ParsedMail>

@@ -2,7 +2,7 @@ import type { Account } from '../accounts.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { type CheckoutSession, pageUrl } from '../stripe/checkout-session.ts'
 import { showMoney } from '../stripe/currencies.ts'
-import type { StripeEvent } from '../stripe/events.ts'
+import type { StripeEvent } from '../stripe/event.ts'
 import { document, html, type Markup } from './layout.ts'
 
 const SHOWN = 10

@@ -1,7 +1,7 @@
 import type { Account } from '../accounts.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { type CheckoutSession, lineItems, presentSession } from './checkout-session.ts'
-import { newSession, readSessionWish } from './create-checkout-session.ts'
+import { newSession, readSessionParams } from './create-checkout-session.ts'
 import { type Asker, type Call, endpoint, NOBODY, NOTHING } from './endpoint.ts'
 import { invalid, noSuch } from './errors.ts'
 import { saveAndAnnounce } from './events.ts'
@@ -9,9 +9,9 @@ import { page, readPage } from './lists.ts'
 
 export const checkoutEndpoints = [
   endpoint('POST /v1/checkout/sessions', (params) => {
-    const wish = readSessionWish(params)
+    const request = readSessionParams(params)
     return (call) => {
-      const session = newSession(call, wish)
+      const session = newSession(call, request)
       call.sandbox.accounts.save(call.account, { sessions: [session] })
       expireInTime(call.sandbox, call.account, session)
       return show(call, session)
@@ -19,7 +19,7 @@ export const checkoutEndpoints = [
   }),
   endpoint('GET /v1/checkout/sessions/:id', () => (call) => show(call, findSession(call))),
   endpoint('GET /v1/checkout/sessions', (params) => {
-    const wish = readPage(params)
+    const paging = readPage(params)
     const paymentId = params.text('payment_intent')
     const status = params.oneOf('status', ['open', 'complete', 'expired'])
     return (call) => {
@@ -28,14 +28,14 @@ export const checkoutEndpoints = [
         (session) => (!paymentId || session.paymentId === paymentId) && (!status || session.status === status),
       )
       const inList = call.expand.under('data')
-      return page('/v1/checkout/sessions', wanted, wish, (session) =>
+      return page('/v1/checkout/sessions', wanted, paging, (session) =>
         presentSession(call.sandbox, call.account, session, inList),
       )
     }
   }),
   endpoint('GET /v1/checkout/sessions/:id/line_items', (params) => {
-    const wish = readPage(params)
-    return (call) => lineItems(findSession(call), wish)
+    const paging = readPage(params)
+    return (call) => lineItems(findSession(call), paging)
   }),
   endpoint('POST /v1/checkout/sessions/:id/expire', () => (call) => {
     const session = findSession(call)

@@ -13,12 +13,12 @@ const DAY = 24 * 60 * MINUTE
 const SLACK = 5
 const MOST = 99_999_999
 
-export type SessionWish = Omit<
+export type SessionParams = Omit<
   CheckoutSession,
   'id' | 'created' | 'status' | 'subtotal' | 'discount' | 'total' | 'expiresAt' | 'aheadAtStart'
 > & { expiresAt?: number }
 
-export function readSessionWish(params: Params): SessionWish {
+export function readSessionParams(params: Params): SessionParams {
   params.ignore('billing_address_collection', 'customer_creation')
   params.oneOf('ui_mode', ['hosted_page', 'hosted'])
   const mode = params.oneOf('mode', ['payment', 'setup', 'subscription'])
@@ -120,22 +120,22 @@ function readEmail(params: Params): string | undefined {
 }
 
 /** The session as wished, once its total and its time have been found fit. */
-export function newSession({ account }: Call, wish: SessionWish): CheckoutSession {
+export function newSession({ account }: Call, session: SessionParams): CheckoutSession {
   const created = Math.floor(Date.now() / 1000)
-  const subtotal = wish.lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0)
-  const coupon = wish.couponId ? usableCoupon(account, wish.couponId, wish.currency) : undefined
+  const subtotal = session.lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0)
+  const coupon = session.couponId ? usableCoupon(account, session.couponId, session.currency) : undefined
   const discount = coupon ? amountOff(coupon, subtotal) : 0
-  checkTotal(subtotal - discount, wish.currency)
+  checkTotal(subtotal - discount, session.currency)
   return {
-    ...wish,
+    ...session,
     id: newId('cs_test', 58),
     created,
     status: 'open',
-    lines: shareDiscount(wish.lines, discount, subtotal),
+    lines: shareDiscount(session.lines, discount, subtotal),
     subtotal,
     discount,
     total: subtotal - discount,
-    ...expiry(wish.expiresAt, created, account.settings.clockAheadSeconds),
+    ...expiry(session.expiresAt, created, account.settings.clockAheadSeconds),
   }
 }
 

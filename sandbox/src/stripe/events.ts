@@ -2,13 +2,10 @@ import type { Account, Changes } from '../accounts.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { type Asker, endpoint } from './endpoint.ts'
 import { noSuch } from './errors.ts'
+import { presentEvent, type StripeEvent } from './event.ts'
 import { newId } from './ids.ts'
 import { page, readPage } from './lists.ts'
 import { newDelivery } from './webhook-delivery.ts'
-
-export const API_VERSION = '2026-10-28.endive'
-
-export type StripeEvent = { id: string; type: string; created: number; asker: Asker; snapshot: object }
 
 /** Keeps the changes together with the events that tell of them: neither exists without the other. */
 export function saveAndAnnounce(
@@ -25,20 +22,6 @@ export function saveAndAnnounce(
   sandbox.deliver(account, deliveries)
 }
 
-export function presentEvent(event: StripeEvent, pending = 0) {
-  return {
-    id: event.id,
-    object: 'event',
-    api_version: API_VERSION,
-    created: event.created,
-    data: { object: event.snapshot },
-    livemode: false,
-    pending_webhooks: pending,
-    request: event.asker,
-    type: event.type,
-  }
-}
-
 function pendingFor(account: Account, event: StripeEvent): number {
   const state = account.deliveries.get(event.id)?.state
   return state === 'pending' || state === 'held' ? 1 : 0
@@ -46,7 +29,7 @@ function pendingFor(account: Account, event: StripeEvent): number {
 
 export const eventEndpoints = [
   endpoint('GET /v1/events', (params) => {
-    const wish = readPage(params)
+    const request = readPage(params)
     const type = params.text('type')
     const types = params.texts('types')
     params.ignore('delivery_success')
@@ -54,7 +37,7 @@ export const eventEndpoints = [
       const wanted = [...account.events.values()].filter(
         (event) => (!type || matches(type, event.type)) && (types.length === 0 || types.includes(event.type)),
       )
-      return page('/v1/events', wanted, wish, (event) => presentEvent(event, pendingFor(account, event)))
+      return page('/v1/events', wanted, request, (event) => presentEvent(event, pendingFor(account, event)))
     }
   }),
   endpoint('GET /v1/events/:id', () => ({ account, ids: { id = '' } }) => {

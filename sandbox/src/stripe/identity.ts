@@ -68,14 +68,14 @@ export const identityEndpoints = [
   }),
   endpoint(`GET ${BASE}/:id`, () => (call) => presentVerification(call.sandbox, findVerification(call))),
   endpoint(`GET ${BASE}`, (params) => {
-    const wish = readPage(params)
+    const paging = readPage(params)
     const status = params.text('status')
     const reference = params.text('client_reference_id')
     return ({ sandbox, account }) => {
       const wanted = [...account.identities.values()].filter(
         (session) => (!status || session.status === status) && (!reference || session.clientReferenceId === reference),
       )
-      return page(BASE, wanted, wish, (session) => presentVerification(sandbox, session))
+      return page(BASE, wanted, paging, (session) => presentVerification(sandbox, session))
     }
   }),
   endpoint(`POST ${BASE}/:id/cancel`, () => (call) => {

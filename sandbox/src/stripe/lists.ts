@@ -1,9 +1,9 @@
 import { noSuch } from './errors.ts'
 import type { Params } from './params.ts'
 
-export type PageWish = { limit: number; after?: string; before?: string; from: number; to: number }
+export type PageRequest = { limit: number; after?: string; before?: string; from: number; to: number }
 
-export function readPage(params: Params): PageWish {
+export function readPage(params: Params): PageRequest {
   return {
     limit: Math.min(params.integer('limit', 1) ?? 10, 100),
     after: params.text('starting_after'),
@@ -26,12 +26,17 @@ function readCreated(params: Params): { from: number; to: number } {
 type Listed = { id: string; created: number }
 
 /** One page of a list, newest first; the records come in the order in which they were made. */
-export function page<T extends Listed>(url: string, records: Iterable<T>, wish: PageWish, show: (record: T) => object) {
-  const newestFirst = [...records].filter(({ created }) => created >= wish.from && created <= wish.to).reverse()
-  const from = wish.after ? placeOf(newestFirst, wish.after, 'starting_after') + 1 : 0
-  const to = wish.before ? placeOf(newestFirst, wish.before, 'ending_before') : newestFirst.length
+export function page<T extends Listed>(
+  url: string,
+  records: Iterable<T>,
+  request: PageRequest,
+  show: (record: T) => object,
+) {
+  const newestFirst = [...records].filter(({ created }) => created >= request.from && created <= request.to).reverse()
+  const from = request.after ? placeOf(newestFirst, request.after, 'starting_after') + 1 : 0
+  const to = request.before ? placeOf(newestFirst, request.before, 'ending_before') : newestFirst.length
   const rest = newestFirst.slice(from, to)
-  const shown = wish.before ? rest.slice(-wish.limit) : rest.slice(0, wish.limit)
+  const shown = request.before ? rest.slice(-request.limit) : rest.slice(0, request.limit)
   return { object: 'list', url, has_more: rest.length > shown.length, data: shown.map(show) }
 }
 

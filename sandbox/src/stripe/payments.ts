@@ -179,9 +179,11 @@ export function presentDispute(payment: Payment) {
 
 export const paymentEndpoints = [
   endpoint('GET /v1/payment_intents', (params) => {
-    const wish = readPage(params)
+    const paging = readPage(params)
     return ({ account }) =>
-      page('/v1/payment_intents', account.payments.values(), wish, (payment) => presentPaymentIntent(payment, NOTHING))
+      page('/v1/payment_intents', account.payments.values(), paging, (payment) =>
+        presentPaymentIntent(payment, NOTHING),
+      )
   }),
   endpoint('GET /v1/payment_intents/:id', (params) => {
     params.ignore('client_secret')

@@ -52,14 +52,14 @@ export const refundEndpoints = [
     if (!by.intent && !by.charge) {
       throw invalid('One of the following params should be provided for this request: payment_intent or charge.')
     }
-    const wish = {
+    const request = {
       amount: params.integer('amount', 1),
       reason: params.oneOf('reason', REASONS),
       metadata: params.metadata(),
     }
     return (call) => {
       const payment = findPayment(call.account, by)
-      return refund(call, payment, wish)
+      return refund(call, payment, request)
     }
   }),
   endpoint('GET /v1/refunds/:id', () => ({ account, ids: { id = '' }, expand }) => {
@@ -68,12 +68,12 @@ export const refundEndpoints = [
     return presentRefund(refund, account.payments.get(refund.paymentId) as Payment, expand)
   }),
   endpoint('GET /v1/refunds', (params) => {
-    const wish = readPage(params)
+    const paging = readPage(params)
     const by = { intent: params.text('payment_intent'), charge: params.text('charge') }
     return ({ account, expand }) => {
       const payment = by.intent || by.charge ? findPayment(account, by) : undefined
       const refunds = [...account.refunds.values()].filter(({ paymentId }) => !payment || paymentId === payment.id)
-      return page('/v1/refunds', refunds, wish, (refund) =>
+      return page('/v1/refunds', refunds, paging, (refund) =>
         presentRefund(refund, account.payments.get(refund.paymentId) as Payment, expand.under('data')),
       )
     }
@@ -90,7 +90,7 @@ function never(error: Error): never {
   throw error
 }
 
-function refund(call: Call, payment: Payment, wish: Pick<Refund, 'reason' | 'metadata'> & { amount?: number }) {
+function refund(call: Call, payment: Payment, request: Pick<Refund, 'reason' | 'metadata'> & { amount?: number }) {
   const left = payment.amount - payment.refunded
   if (payment.disputeId) {
     const message = `Charge ${payment.chargeId} has been charged back; cannot issue a refund.`
@@ -99,7 +99,7 @@ function refund(call: Call, payment: Payment, wish: Pick<Refund, 'reason' | 'met
   if (left <= 0) {
     throw invalid(`Charge ${payment.chargeId} has already been refunded.`, { code: 'charge_already_refunded' })
   }
-  const amount = wish.amount ?? left
+  const amount = request.amount ?? left
   if (amount > left) {
     const [asked, rest] = [showMoney(amount, payment.currency), showMoney(left, payment.currency)]
     throw invalid(`Refund amount (${asked}) is greater than unrefunded amount on charge (${rest})`, { param: 'amount' })
@@ -109,8 +109,8 @@ function refund(call: Call, payment: Payment, wish: Pick<Refund, 'reason' | 'met
     created: Math.floor(Date.now() / 1000),
     amount,
     paymentId: payment.id,
-    reason: wish.reason,
-    metadata: wish.metadata,
+    reason: request.reason,
+    metadata: request.metadata,
   }
   const now: Payment = { ...payment, refunded: payment.refunded + amount }
   const snapshot = presentRefund(made, now)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Account, Accounts } from '../accounts.ts'
 import { takeWebhookFaults } from '../faults.ts'
-import { presentEvent, type StripeEvent } from './events.ts'
+import { presentEvent, type StripeEvent } from './event.ts'
 
 /** The fate of one event; it has the event's id. */
 export type Delivery = {

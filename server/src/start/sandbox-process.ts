@@ -8,7 +8,7 @@ import { howItEnded, restarts, seconds } from '../../../scripts/restarts.mjs'
 
 const entry = path.resolve(import.meta.dirname, '../../../sandbox/src/main.ts')
 
-export interface SandboxWish {
+export interface SandboxOptions {
   folder: string
   host: string
   /** The first of its three ports: payments and identity, mailbox page, mail server. 0 takes any free ones. */
@@ -51,16 +51,19 @@ interface Run {
  * Starts the stand-in for the outside world as a process of its own; it ends when we do, however we end. When it ends
  * by itself, as on a full disk, it is started again on the same ports for as long as that takes; `say` hears of it.
  */
-export async function startSandbox(wish: SandboxWish, say: (words: string) => void = () => {}): Promise<Sandbox> {
-  const keys = await sandboxKeys(wish.folder)
+export async function startSandbox(options: SandboxOptions, say: (words: string) => void = () => {}): Promise<Sandbox> {
+  const keys = await sandboxKeys(options.folder)
   const stopping = new AbortController()
-  let running = run(argumentsOf(wish, keys))
-  for (let tries = wish.patient ? PATIENT_TRIES : 1; !(await running.ready.catch(() => undefined)) && --tries > 0; ) {
+  let running = run(argumentsOf(options, keys))
+  for (
+    let tries = options.patient ? PATIENT_TRIES : 1;
+    !(await running.ready.catch(() => undefined)) && --tries > 0;
+  ) {
     await pause(PATIENT_PAUSE_MS)
-    running = run(argumentsOf(wish, keys))
+    running = run(argumentsOf(options, keys))
   }
   const ports = await running.ready
-  const again = argumentsOf(wish, keys, ports)
+  const again = argumentsOf(options, keys, ports)
   const upkeep = keepUp()
   return {
     ...ports,
@@ -77,11 +80,11 @@ export async function startSandbox(wish: SandboxWish, say: (words: string) => vo
     for (let began = performance.now(); ; began = performance.now()) {
       const { code, signal } = await running.ended
       await pause(ENDING_SEEN_MS, undefined, { signal: stopping.signal }).catch(() => {})
-      if (stopping.signal.aborted || wish.isEnding?.()) return
+      if (stopping.signal.aborted || options.isEnding?.()) return
       const wait = pauseFor(performance.now() - began) ?? 0
       say(`The sandbox ${howItEnded(code, signal)}. It is started again in ${seconds(wait)}.`)
       await pause(wait, undefined, { signal: stopping.signal }).catch(() => {})
-      if (stopping.signal.aborted || wish.isEnding?.()) return
+      if (stopping.signal.aborted || options.isEnding?.()) return
       running = run(again)
       running.ready.then(
         () => say('The sandbox is back.'),
@@ -107,10 +110,10 @@ function run(args: string[]): Run {
   }
 }
 
-function argumentsOf(wish: SandboxWish, keys: Keys, ports?: Ports): string[] {
-  const { folder, host, port, merchant, webhookUrl, hostname } = wish
+function argumentsOf(sandbox: SandboxOptions, keys: Keys, ports?: Ports): string[] {
+  const { folder, host, port, merchant, webhookUrl, hostname } = sandbox
   const at = (offset: number) => (port === 0 ? 0 : port + offset)
-  const options = {
+  const flags = {
     host,
     port: ports?.port ?? at(0),
     'mailbox-port': ports?.mailboxPort ?? at(1),
@@ -122,7 +125,7 @@ function argumentsOf(wish: SandboxWish, keys: Keys, ports?: Ports): string[] {
     'webhook-secret': keys.webhookSecret,
     ...(hostname && { 'public-url': `http://${hostname}:${port}` }),
   }
-  return Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
+  return Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)])
 }
 
 async function firstLine(output: NodeJS.ReadableStream): Promise<string> {

@@ -7,10 +7,10 @@ import { addTowns, hasTowns, type NewTown } from './store.ts'
 
 const AT_ONCE = 5000
 /** Smaller ones are hamlets, and parts of towns that nobody would type. */
-const LEAST_PEOPLE = 1000
+const MIN_PEOPLE = 1000
 
-interface FillWish {
-  leastPeople?: number
+interface FillOptions {
+  minPeople?: number
   /** Whether the names of other languages are wanted, which are more than all others. */
   otherNames?: boolean
   say?(detail: string): void
@@ -22,7 +22,7 @@ interface FillWish {
  */
 export async function fillTowns(
   db: Deps['db'],
-  { leastPeople = LEAST_PEOPLE, otherNames = true, say = () => {} }: FillWish = {},
+  { minPeople = MIN_PEOPLE, otherNames = true, say = () => {} }: FillOptions = {},
 ): Promise<void> {
   if (await hasTowns(db)) return
   const [{ default: list }, others] = await Promise.all([
@@ -30,7 +30,7 @@ export async function fillTowns(
     otherNames ? readOtherNames() : new Map<number, string[]>(),
   ])
   const towns = list
-    .filter(({ population }) => population >= leastPeople)
+    .filter(({ population }) => population >= minPeople)
     .map(
       (town): NewTown => ({
         id: town.cityId,

@@ -9,7 +9,7 @@ export interface FoundTown extends TownRow {
   near: string | undefined
 }
 
-const MOST_FOUND = 8
+const MAX_FOUND = 8
 /** So close together, two entries of one name are one town and its old center, or a part of it. */
 const ONE_TOWN_KM = 15
 const EARTH_RADIUS_KM = 6371
@@ -17,8 +17,8 @@ const EARTH_RADIUS_KM = 6371
 /** Towns that a text may mean, the likeliest first: as suggestions while one types, and for a text that is sent. */
 export async function findTowns(db: Db, text: string): Promise<FoundTown[]> {
   for (const reading of readingsOf(text)) {
-    const found = await townsCalled(db, { ...reading, isWhole: false, limit: 2 * MOST_FOUND })
-    if (found.length > 0) return toldApart(db, withoutParts(found).slice(0, MOST_FOUND))
+    const found = await townsCalled(db, { ...reading, isWhole: false, limit: 2 * MAX_FOUND })
+    if (found.length > 0) return toldApart(db, withoutParts(found).slice(0, MAX_FOUND))
   }
   return []
 }
@@ -38,9 +38,9 @@ export async function locateTown(
   const isTerritory = ownCode !== undefined && TERRITORIES.has(ownCode)
   const region = isTerritory ? '' : regionOf(code, state)
   if (region === undefined) return undefined
-  const wish = { region, countryCode: isTerritory ? ownCode : code, isWhole: true, limit: 1 }
+  const search = { region, countryCode: isTerritory ? ownCode : code, isWhole: true, limit: 1 }
   const [name = ''] = city.split(',')
-  const [town] = await townsCalled(db, { ...wish, name })
+  const [town] = await townsCalled(db, { ...search, name })
   return town && { latitude: town.latitude, longitude: town.longitude }
 }
 

@@ -10,7 +10,7 @@ export interface TownRow {
   longitude: number
 }
 
-interface NameWish {
+interface TownSearch {
   name: string
   region?: string
   countryCode?: string
@@ -20,7 +20,7 @@ interface NameWish {
 }
 
 /** Of which those in the wanted country and region are taken. */
-const MOST_CALLED = 1000
+const MAX_CANDIDATES = 1000
 
 /**
  * Towns that are called like this or begin like it, in any language, the largest first. A whole name counts ten times its
@@ -28,7 +28,7 @@ const MOST_CALLED = 1000
  */
 export async function townsCalled(
   db: Db,
-  { name, region = '', countryCode = '', isWhole, limit }: NameWish,
+  { name, region = '', countryCode = '', isWhole, limit }: TownSearch,
 ): Promise<TownRow[]> {
   const { rows } = await sql<TownRow>`
     with typed as (
@@ -44,7 +44,7 @@ export async function townsCalled(
           ? sql`plain in (said, said || ' city')`
           : sql`plain ~>=~ said and plain ~<~ (said || chr(1114111)) and (length(said) > 1 or people >= 100000)`
       }
-      group by town_id order by weight desc, town_id limit ${countryCode === '' ? limit : MOST_CALLED}
+      group by town_id order by weight desc, town_id limit ${countryCode === '' ? limit : MAX_CANDIDATES}
     )
     select town.id, town.name, town.region, town.country_code, town.latitude, town.longitude
     from called

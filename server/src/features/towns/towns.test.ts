@@ -7,7 +7,7 @@ import { addTowns } from './store.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp()
-  await fillTowns(shop.db, { leastPeople: 10_000 })
+  await fillTowns(shop.db, { minPeople: 10_000 })
   // Too small for this test's list: twins in one state, and a town whose name is that of a large one elsewhere.
   const ohio = { name: 'Lisbon', region: 'OH', country_code: 'US', population: 2800, others: [] }
   await addTowns(shop.db, [
