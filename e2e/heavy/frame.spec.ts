@@ -1,36 +1,19 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { answers } from '../answers.ts'
 import { aLine, findProduct, hasBothOptions } from '../catalogue.ts'
+import { screens, stockGoods } from '../screen-table.ts'
 import { comeBack, expect, test, tokenOf } from '../shop.ts'
 import { enlargeText, expectFocusInSight, expectToFit, isFreeAt, spaceText } from './frame.ts'
 
 test.setTimeout(240_000)
 
-async function publicPaths(request: APIRequestContext): Promise<string[]> {
-  const product = await findProduct(request, (each) => hasBothOptions(each) && each.reviewCount > 1)
-  const [service] = (await (await request.get('/api/services/recent')).json()) as { serviceID: string }[]
-  return [
-    '/',
-    '/login',
-    '/register',
-    '/reset',
-    '/about',
-    '/discover',
-    '/around-you',
-    '/shop/search?query=dress',
-    `/product/${product.slug}`,
-    `/service/${service?.serviceID}`,
-  ]
+/** Addresses of the table's framed screens: those that anyone sees, and those of who is logged in. */
+async function framedPaths(request: APIRequestContext): Promise<{ everyones: string[]; own: string[] }> {
+  const goods = await stockGoods(request)
+  const pathsOf = (isOwn: boolean) =>
+    screens.filter(({ isFrame, as }) => isFrame && (as !== undefined) === isOwn).map(({ path }) => path(goods))
+  return { everyones: pathsOf(false), own: pathsOf(true) }
 }
-
-const OWN = [
-  '/cart',
-  '/dashboard',
-  '/dashboard/orders',
-  '/dashboard/settings',
-  '/dashboard/shop',
-  '/dashboard/services',
-]
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -39,7 +22,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test('with text twice as large every page still fits, on a phone and on a desktop', async ({ page, request }) => {
-  for (const path of await publicPaths(request)) {
+  for (const path of (await framedPaths(request)).everyones) {
     await open(page, path)
     await enlargeText(page)
     for (const [width, height] of [
@@ -54,7 +37,7 @@ test('with text twice as large every page still fits, on a phone and on a deskto
 })
 
 test('with the spacing that some readers need every page still fits', async ({ page, request }) => {
-  for (const path of await publicPaths(request)) {
+  for (const path of (await framedPaths(request)).everyones) {
     await open(page, path)
     await spaceText(page)
     for (const [width, height] of [
@@ -70,7 +53,7 @@ test('with the spacing that some readers need every page still fits', async ({ p
 
 test('one’s own pages fit too, with larger and with wider text', async ({ page, request, newcomer }) => {
   await comeBack(page, { token: await tokenOf(request, newcomer), cart: [await aLine(request, 2)] })
-  for (const path of OWN) {
+  for (const path of (await framedPaths(request)).own) {
     for (const change of [enlargeText, spaceText]) {
       await open(page, path)
       await change(page)
@@ -91,13 +74,14 @@ test('on a phone on its side and at 400 % nothing stays in place and takes the s
   newcomer,
 }) => {
   await comeBack(page, { token: await tokenOf(request, newcomer), cart: [await aLine(request, 2)] })
+  const { everyones, own } = await framedPaths(request)
   for (const [width, height] of [
     [320, 256],
     [740, 360],
     [1280, 480],
   ] as const) {
     await page.setViewportSize({ width, height })
-    for (const path of [...(await publicPaths(request)), ...OWN]) {
+    for (const path of [...everyones, ...own]) {
       await open(page, path)
       await expectToFit(page, `${path} at ${width} x ${height}`)
       await page.mouse.wheel(0, 700)
@@ -142,13 +126,14 @@ test('on low screens a dialog has the whole height, and the popup of More fits',
 })
 
 test('what has the focus is never under a bar, at any height', async ({ page, request }) => {
+  const { everyones } = await framedPaths(request)
   for (const [width, height] of [
     [360, 740],
     [320, 256],
     [1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height })
-    for (const path of await publicPaths(request)) {
+    for (const path of everyones) {
       await open(page, path)
       await expectFocusInSight(page, `${path} at ${width} x ${height}`)
     }
