@@ -209,6 +209,15 @@ describe('while one types', () => {
     for (const query of ['a', 's', 'dre', 'black d']) expect((await suggested(query)).length).toBeLessThanOrEqual(8)
   })
 
+  it('the things that are offered are those that are found first, in the same order', async () => {
+    for (const query of ['black dress', 'serum', 'linen', 'red dress']) {
+      const offered = (await suggested(query)).filter(({ kind }) => kind === 'product').map(({ text }) => text)
+      const { products } = await found(query)
+      expect(offered.length, query).toBeGreaterThan(0)
+      expect(offered, query).toEqual(products.slice(0, offered.length).map(({ name }) => name))
+    }
+  })
+
   it('nothing is offered for what is no text or leads nowhere', async () => {
     for (const query of ['', ' ', '%', '\\', '\0', "'", 'zzqqxx']) expect(await suggested(query), query).toEqual([])
     expect((await shop.get(`/api/search/suggestions?query=${'a'.repeat(101)}`)).body.code).toBe('query_too_long')
