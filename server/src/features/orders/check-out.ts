@@ -18,7 +18,7 @@ import { orderPayable } from './order-payable.ts'
 import { type Draft, type PlacedOrder, placeOrder } from './place-order.ts'
 import type { PromoCode } from './promo-store.ts'
 import { type ReadCart, readCart } from './read-cart.ts'
-import { priceRise, riseInWords, totalsOf } from './rules.ts'
+import { orderTotals, priceRise, riseInWords } from './rules.ts'
 import { findOrder } from './store.ts'
 import { type Asker, tryPromoCode } from './try-promo.ts'
 
@@ -65,7 +65,7 @@ async function draftOf(
   refuseRises(read)
   const currency = read.currency ?? refuse('cart_empty')
   const promo = promoCode ? await usablePromo(promoCode) : undefined
-  const totals = totalsOf(read.lines, currency, promo?.value)
+  const totals = orderTotals(read.lines, currency, promo?.value)
   refuseBeyondCardLimits(totals.total)
   return {
     buyer: asker.viewer,
@@ -84,9 +84,9 @@ async function draftOf(
   }
 }
 
-function refuseRises({ wishes, lines }: ReadCart): void {
+function refuseRises({ requestedLines, lines }: ReadCart): void {
   const rises = lines.flatMap((line, at) => {
-    const rise = wishes[at] && priceRise(wishes[at], line.price)
+    const rise = requestedLines[at] && priceRise(requestedLines[at], line.price)
     if (!rise) return []
     const { uniqueId, product } = line
     const notice = riseInWords(rise)

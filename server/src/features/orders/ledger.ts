@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
 import type { CheckoutRow } from '../checkouts/index.ts'
 import { postEntries } from '../ledger/index.ts'
-import { splitOf } from './rules.ts'
-import { linesOf, type OrderRow } from './store.ts'
+import { splitBySeller } from './rules.ts'
+import { listLines, type OrderRow } from './store.ts'
 
 /** A sale: what was captured, delivery included, belongs to its sellers and, as a fee on goods, to the platform. */
 export async function postSale(
@@ -14,12 +14,12 @@ export async function postSale(
   order: OrderRow,
   checkout: CheckoutRow,
 ): Promise<void> {
-  const lines = await linesOf(tx, [order.id])
+  const lines = await listLines(tx, [order.id])
   const net = lines.map((line) => ({
     sellerId: line.seller_id,
     net: money(line.price_minor * line.quantity - line.discount_minor, order.currency),
   }))
-  const shares = splitOf(net, deps.shop.platformFeePercent, money(order.delivery_minor, order.currency))
+  const shares = splitBySeller(net, deps.shop.platformFeePercent, money(order.delivery_minor, order.currency))
   const fee = shares.reduce((sum, share) => sum + share.fee.minor, zero(order.currency).minor)
   await postEntries(deps, tx, `order:${order.id}:paid`, paidBy(checkout), [
     { account: 'captured', amount_minor: order.total_minor },

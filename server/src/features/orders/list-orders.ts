@@ -6,7 +6,7 @@ import { refundsOf } from '../ledger/index.ts'
 import { orderPayable } from './order-payable.ts'
 import { toOrder } from './present.ts'
 import { promoCodesOf } from './promo-store.ts'
-import { buyersOrders, findOrder, linesOf, type OrderRow } from './store.ts'
+import { buyersOrders, findOrder, listLines, type OrderRow } from './store.ts'
 
 type ReadDeps = Pick<Deps, 'db'>
 
@@ -27,7 +27,7 @@ export async function findOwnOrder(deps: ReadDeps, buyerId: string, orderId: str
 
 async function present({ db }: ReadDeps, rows: OrderRow[]): Promise<Order[]> {
   const ids = rows.map((row) => row.id)
-  const lines = Map.groupBy(await linesOf(db, ids), (line) => line.order_id)
+  const lines = Map.groupBy(await listLines(db, ids), (line) => line.order_id)
   const checkouts = await checkoutsOf(db, orderPayable.kind, ids)
   const refunds = await refundsOf(
     db,

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
 import { type LetterParts, writeLetter } from '../../platform/outbox/letter.ts'
 import { post } from '../../platform/outbox/outbox.ts'
-import { buyerOf, linesOf, type OrderLineRow, type OrderRow } from './store.ts'
+import { buyerOf, listLines, type OrderLineRow, type OrderRow } from './store.ts'
 
 type Tx = Transaction<DB>
 type MailDeps = Pick<Deps, 'queue' | 'clock' | 'shop' | 'db'>
@@ -15,7 +15,7 @@ export type LateReason = 'sold out before the payment arrived' | 'given up befor
 
 /** One mail to the buyer about everything, one to each seller about what they have to ship. */
 export async function mailConfirmations(deps: MailDeps, tx: Tx, order: OrderRow): Promise<void> {
-  const lines = await linesOf(tx, [order.id])
+  const lines = await listLines(tx, [order.id])
   const buyer = await buyerOf(tx, order.buyer_id)
   const bySeller = Map.groupBy(lines, (line) => line.seller_id)
   const sellers = [...bySeller.values()].map(([line]) => line?.seller_name ?? '')

@@ -11,7 +11,7 @@ import { type LateReason, mailAlert, mailConfirmations, mailLateRefund } from '.
 import { toCardPage } from './order-card-page.ts'
 import { returnPromoUse, takePromoUse } from './promo-store.ts'
 import { outcomeOf } from './rules.ts'
-import { findOrder, linesOf, lockOrder, moveOrder, type OrderRow, unitsOf } from './store.ts'
+import { findOrder, listLines, listUnits, lockOrder, moveOrder, type OrderRow } from './store.ts'
 
 type Tx = Transaction<DB>
 
@@ -24,7 +24,7 @@ export const orderPayable: Payable = {
   async cardPage({ db, shop }, { payable_id }) {
     const order = await findOrder(db, payable_id)
     if (!order) throw new Error(`no order ${payable_id}`)
-    return toCardPage(shop, order, await linesOf(db, [order.id]))
+    return toCardPage(shop, order, await listLines(db, [order.id]))
   },
 
   async onPaid(deps, tx, checkout) {
@@ -38,7 +38,7 @@ export const orderPayable: Payable = {
       // The price was promised with the code: one that others have used up since is honoured all the same.
       if (order.promo_code_id) await takePromoUse(tx, order.promo_code_id)
     }
-    await sellStock(tx, await unitsOf(tx, order.id))
+    await sellStock(tx, await listUnits(tx, order.id))
     await moveOrder(tx, order, 'paid', { holds_stock: false, paid_at: sql`clock_timestamp()` })
     await postSale(deps, tx, order, checkout)
     await mailConfirmations(deps, tx, order)
@@ -76,15 +76,15 @@ async function release(tx: Tx, order: OrderRow, ending: Ending): Promise<void> {
   const also = { holds_stock: false, ended_at: now, ...(ending === 'canceled' && { given_up_at: now }) }
   if (!(await moveOrder(tx, order, ending === 'expired' ? 'expired' : 'canceled', also))) return
   if (!order.holds_stock) return
-  await releaseStock(tx, await unitsOf(tx, order.id))
+  await releaseStock(tx, await listUnits(tx, order.id))
   if (order.promo_code_id) await returnPromoUse(tx, order.promo_code_id)
 }
 
 /** The money came after the hold had ended: the goods are taken if they are still there, all or none. */
 async function holdAgain(tx: Tx, order: OrderRow): Promise<boolean> {
-  const lines = await linesOf(tx, [order.id])
+  const lines = await listLines(tx, [order.id])
   if (lines.some((line) => line.variant_id === null)) return false
-  const units = await unitsOf(tx, order.id)
+  const units = await listUnits(tx, order.id)
   const short = await holdStock(tx, units)
   if (short.length === 0) return true
   const missing = new Set(short.map(({ variantId }) => variantId))

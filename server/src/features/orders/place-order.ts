@@ -29,7 +29,7 @@ export interface Draft {
   totals: Totals
   promo: PromoCode | undefined
   fingerprint: string
-  /** When the buyer asked for it, by the database's clock: what was placed since then is their newer wish. */
+  /** When the buyer asked for it, by the database's clock: what was placed since then is their newer request. */
   askedAt: Date
 }
 
@@ -71,7 +71,7 @@ export function placeOrder(deps: Deps, draft: Draft): Promise<Placed> {
   })
 }
 
-/** The buyer has another checkout: it is the one of this cart, or the newer wish of the two stays. */
+/** The buyer has another checkout: it is the one of this cart, or the newer request of the two stays. */
 async function goOnOrReplace(tx: Transaction<DB>, draft: Draft, open: CheckoutRow, now: Date): Promise<Placed> {
   if (open.status !== 'open') return { replaced: open }
   const order = await findOrder(tx, open.payable_id)

@@ -6,15 +6,15 @@ import { countPromoUses, type PromoCode } from './promo-store.ts'
 import { readCart } from './read-cart.ts'
 import {
   type CartLine,
-  type CartWish,
   isFault,
   type LineFault,
   leftOf,
+  orderTotals,
   priceRise,
+  type RequestedLine,
   riseInWords,
   shortVariants,
   stockReason,
-  totalsOf,
 } from './rules.ts'
 import { type Asker, tryPromoCode } from './try-promo.ts'
 
@@ -27,29 +27,29 @@ export async function quoteCart(
   asker: Asker,
   { cart, promoCode, appliedPromoCode }: BodyOf<typeof endpoint>,
 ): Promise<Quote> {
-  const { wishes, results, lines, currency = 'USD' } = await readCart(deps.db, cart)
+  const { requestedLines, results, lines, currency = 'USD' } = await readCart(deps.db, cart)
   const short = shortVariants(lines)
-  const wished = await promoOf(deps, asker, promoCode, currency)
+  const asked = await promoOf(deps, asker, promoCode, currency)
   // A code that does not work does not take away the one that does.
-  const isKept = Boolean(wished.state !== 'applied' && promoCode && appliedPromoCode && appliedPromoCode !== promoCode)
+  const isKept = Boolean(asked.state !== 'applied' && promoCode && appliedPromoCode && appliedPromoCode !== promoCode)
   const kept = isKept ? await promoOf(deps, asker, appliedPromoCode, currency) : undefined
-  const applied = [wished, kept].find((promo) => promo?.state === 'applied')?.code
-  const totals = totalsOf(
+  const applied = [asked, kept].find((promo) => promo?.state === 'applied')?.code
+  const totals = orderTotals(
     lines.filter((line) => !short.has(line.variantId)),
     currency,
     applied?.value,
   )
   const off = applied ? `${applied.code} takes ${formatMoney(totals.discount)} off.` : ''
   return {
-    lines: results.map((line, at) => toQuoteLine(line, wishes[at] as CartWish, short)),
+    lines: results.map((line, at) => toQuoteLine(line, requestedLines[at] as RequestedLine, short)),
     currency,
     discount: toDecimal(totals.discount),
     delivery: toDecimal(totals.delivery),
     subtotal: toDecimal(totals.subtotal),
     total: toDecimal(totals.total),
     promoCode: applied?.code ?? '',
-    promoState: wished.state,
-    promoMessage: [wordsOf(wished.state), off].filter(Boolean).join(' '),
+    promoState: asked.state,
+    promoMessage: [wordsOf(asked.state), off].filter(Boolean).join(' '),
   }
 }
 
@@ -86,11 +86,15 @@ function wordsOf(state: PromoState): string {
   }
 }
 
-function toQuoteLine(line: CartLine | LineFault, wish: CartWish, short: Map<string, number>): Quote['lines'][number] {
+function toQuoteLine(
+  line: CartLine | LineFault,
+  requested: RequestedLine,
+  short: Map<string, number>,
+): Quote['lines'][number] {
   const none = { stock: 0, onlyLeft: null, price: 0, lineTotal: 0, imageUrl: '', swatch: '' }
   if (isFault(line)) return { ...none, uniqueId: line.uniqueId, available: false, notice: line.reason }
   const onlyLeft = short.get(line.variantId) ?? null
-  const rise = priceRise(wish, line.price)
+  const rise = priceRise(requested, line.price)
   return {
     uniqueId: line.uniqueId,
     available: onlyLeft === null,

@@ -5,11 +5,11 @@ import { refuse } from '@dressing-room/contract/refusals'
 import type { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
 import { type ProductRow, pictureUrl, productsBySlug, swatchesOf } from '../catalog/index.ts'
-import { type CartLine, type CartWish, isFault, type LineFault, type ProductOnSale, resolveLine } from './rules.ts'
+import { type CartLine, isFault, type LineFault, type ProductOnSale, type RequestedLine, resolveLine } from './rules.ts'
 
 export interface ReadCart {
-  wishes: CartWish[]
-  /** In the order of the wishes. */
+  requestedLines: RequestedLine[]
+  /** In the order of the requested lines. */
   results: (CartLine | LineFault)[]
   lines: CartLine[]
   faults: LineFault[]
@@ -19,22 +19,22 @@ export interface ReadCart {
 
 /** What the browser's cart means in the catalogue of now. Nothing it says of names, pictures or prices is used. */
 export async function readCart(db: Db, cart: z.output<typeof cartLine>[]): Promise<ReadCart> {
-  const wishes = cart.map(toWish)
+  const requestedLines = cart.map(toRequestedLine)
   const products = await productsBySlug(
     db,
-    wishes.map((wish) => wish.slug),
+    requestedLines.map((requested) => requested.slug),
   )
-  const results = wishes.map((wish) => {
-    const row = products.get(wish.slug)
-    return resolveLine(wish, row && toProductOnSale(row, wish.color))
+  const results = requestedLines.map((requested) => {
+    const row = products.get(requested.slug)
+    return resolveLine(requested, row && toProductOnSale(row, requested.color))
   })
   const lines = results.filter((line): line is CartLine => !isFault(line))
   const currencies = new Set(lines.map((line) => line.price.currency))
   if (currencies.size > 1) refuse('mixed_currencies', { currencies: [...currencies] })
-  return { wishes, results, lines, faults: results.filter(isFault), currency: lines[0]?.price.currency }
+  return { requestedLines, results, lines, faults: results.filter(isFault), currency: lines[0]?.price.currency }
 }
 
-function toWish(line: z.output<typeof cartLine>, at: number): CartWish {
+function toRequestedLine(line: z.output<typeof cartLine>, at: number): RequestedLine {
   return {
     uniqueId: line.uniqueId ?? String(at),
     slug: line.slug,

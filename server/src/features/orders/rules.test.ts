@@ -6,13 +6,13 @@ import {
   isFault,
   mayMove,
   moves,
+  orderTotals,
   type ProductOnSale,
   type PromoValue,
   priceRise,
   resolveLine,
   riseInWords,
-  splitOf,
-  totalsOf,
+  splitBySeller,
 } from './rules.ts'
 
 const currency = fc.constantFrom<Currency[]>('USD', 'JPY', 'KWD')
@@ -40,7 +40,7 @@ describe('totals', () => {
   it('are the lines less their discounts, always, and never below nothing', () => {
     fc.assert(
       fc.property(cart, ({ code, lines, promo }) => {
-        const { subtotal, discount, delivery, total, lineDiscounts } = totalsOf(lines, code, promo)
+        const { subtotal, discount, delivery, total, lineDiscounts } = orderTotals(lines, code, promo)
         const goods = lines.reduce((sum, line) => sum + line.price.minor * line.quantity, 0)
         const off = lineDiscounts.reduce(plus, zero(code))
         expect(subtotal.minor).toBe(goods)
@@ -59,7 +59,7 @@ describe('totals', () => {
   it('come to exactly nothing with everything off', () => {
     fc.assert(
       fc.property(cart, ({ code, lines }) => {
-        expect(totalsOf(lines, code, { percent: 100 }).total).toEqual(zero(code))
+        expect(orderTotals(lines, code, { percent: 100 }).total).toEqual(zero(code))
       }),
     )
   })
@@ -68,7 +68,7 @@ describe('totals', () => {
     fc.assert(
       fc.property(cart, fc.integer({ min: 0, max: 100 }), ({ code, lines }, fee) => {
         const net = lines.map((line, at) => ({ sellerId: `seller ${at % 3}`, net: line.price }))
-        const shares = splitOf(net, fee)
+        const shares = splitBySeller(net, fee)
         const all = shares.reduce((sum, share) => plus(sum, plus(share.fee, share.earned)), zero(code))
         expect(all).toEqual(net.reduce((sum, line) => plus(sum, line.net), zero(code)))
         for (const share of shares) expect(share.earned.minor).toBeGreaterThanOrEqual(0)
@@ -81,7 +81,7 @@ describe('a sale with delivery', () => {
   const usd = (minor: number) => money(minor, 'USD')
 
   it('leaves delivery whole to the seller and takes the fee of the goods alone', () => {
-    expect(splitOf([{ sellerId: 'a', net: usd(10_000) }], 10, usd(2000))).toEqual([
+    expect(splitBySeller([{ sellerId: 'a', net: usd(10_000) }], 10, usd(2000))).toEqual([
       { sellerId: 'a', fee: usd(1000), earned: usd(11_000) },
     ])
   })
@@ -94,15 +94,15 @@ describe('a sale with delivery', () => {
         fc.array(seller),
         fc.nat(500_000),
         fc.integer({ min: 0, max: 100 }),
-        (wish, sellers, sent, fee) => {
-          const { code, lines, promo } = wish
+        (requested, sellers, sent, fee) => {
+          const { code, lines, promo } = requested
           const delivery = inCurrency(code, sent)
-          const totals = totalsOf(lines, code, promo)
+          const totals = orderTotals(lines, code, promo)
           const net = lines.map((line, at) => ({
             sellerId: sellers[at] ?? 'a',
             net: money(line.price.minor * line.quantity - (totals.lineDiscounts[at]?.minor ?? 0), code),
           }))
-          const shares = splitOf(net, fee, delivery)
+          const shares = splitBySeller(net, fee, delivery)
           const posted = shares.reduce((sum, share) => plus(sum, plus(share.fee, share.earned)), zero(code))
           expect(posted).toEqual(plus(totals.total, delivery))
           for (const share of shares) {
@@ -144,10 +144,10 @@ describe('a line of a cart', () => {
       { id: 'white-m', color: 'White', size: 'M', stock: null },
     ],
   }
-  const wish = { uniqueId: 'u', slug: 'dress', color: 'Black', size: 'L', quantity: 1, shownPrice: 5 }
+  const requested = { uniqueId: 'u', slug: 'dress', color: 'Black', size: 'L', quantity: 1, shownPrice: 5 }
 
   it('exists only as a combination that the seller offers', () => {
-    const bought = (color: string, size: string) => !isFault(resolveLine({ ...wish, color, size }, dress))
+    const bought = (color: string, size: string) => !isFault(resolveLine({ ...requested, color, size }, dress))
     expect([bought('Black', 'L'), bought('White', 'M')]).toEqual([true, true])
     expect([bought('Black', 'M'), bought('White', 'L'), bought('', 'L'), bought('black', 'L')]).toEqual(
       Array(4).fill(false),
@@ -156,13 +156,13 @@ describe('a line of a cart', () => {
 
   it('ignores an option that the product does not have', () => {
     const plain = { ...dress, colors: [], sizes: [], variants: [{ id: 'only', color: '', size: '', stock: 1 }] }
-    expect(resolveLine(wish, plain)).toMatchObject({ variantId: 'only', color: '', size: '' })
+    expect(resolveLine(requested, plain)).toMatchObject({ variantId: 'only', color: '', size: '' })
   })
 
   it('names old and new price when it has become dearer, and says nothing when it has become cheaper', () => {
-    const rise = priceRise(wish, money(700, 'USD'))
+    const rise = priceRise(requested, money(700, 'USD'))
     expect(rise && riseInWords(rise)).toBe('$5.00 is now $7.00')
-    expect(priceRise({ ...wish, shownPrice: 7 }, money(500, 'USD'))).toBeUndefined()
-    expect(priceRise({ ...wish, shownPrice: undefined }, money(500, 'USD'))).toBeUndefined()
+    expect(priceRise({ ...requested, shownPrice: 7 }, money(500, 'USD'))).toBeUndefined()
+    expect(priceRise({ ...requested, shownPrice: undefined }, money(500, 'USD'))).toBeUndefined()
   })
 })

@@ -14,7 +14,7 @@ import {
 import type { CheckoutOutcome, PaymentStatus } from '@dressing-room/contract/orders'
 
 /** What a buyer asks for, as the browser sent it. */
-export interface CartWish {
+export interface RequestedLine {
   uniqueId: string
   slug: string
   color: string
@@ -54,19 +54,23 @@ export interface CartLine {
 
 export type LineFault = { uniqueId: string; name: string; reason: string }
 
-/** The line that a wish comes to, or why it cannot be bought. */
-export function resolveLine(wish: CartWish, product: ProductOnSale | undefined): CartLine | LineFault {
-  const fault = (reason: string): LineFault => ({ uniqueId: wish.uniqueId, name: product?.name ?? wish.slug, reason })
+/** The cart line that a requested one comes to, or why it cannot be bought. */
+export function resolveLine(requested: RequestedLine, product: ProductOnSale | undefined): CartLine | LineFault {
+  const fault = (reason: string): LineFault => ({
+    uniqueId: requested.uniqueId,
+    name: product?.name ?? requested.slug,
+    reason,
+  })
   if (!product) return fault('This product is no longer for sale.')
   if (product.availability === 'OutOfStock') return fault('Out of stock.')
-  const color = product.colors.length > 0 ? wish.color : ''
-  const size = product.sizes.length > 0 ? wish.size : ''
+  const color = product.colors.length > 0 ? requested.color : ''
+  const size = product.sizes.length > 0 ? requested.size : ''
   if ((product.colors.length > 0 && !color) || (product.sizes.length > 0 && !size)) {
     return fault('Please select both a color and size before adding to the cart.')
   }
   const variant = product.variants.find((candidate) => candidate.color === color && candidate.size === size)
   if (!variant) return fault('This combination of color and size does not exist.')
-  const { uniqueId, quantity } = wish
+  const { uniqueId, quantity } = requested
   return { uniqueId, product, variantId: variant.id, color, size, quantity, price: product.price }
 }
 
@@ -99,9 +103,9 @@ export function stockReason(left: number): string {
 }
 
 /** A rise since the browser showed the price stops a checkout; a fall applies without a word (decisions, Cart). */
-export function priceRise(wish: CartWish, price: Money): { oldPrice: Money; newPrice: Money } | undefined {
-  if (wish.shownPrice === undefined || !Number.isFinite(wish.shownPrice)) return undefined
-  const oldPrice = shownMoney(wish.shownPrice, price.currency)
+export function priceRise(requested: RequestedLine, price: Money): { oldPrice: Money; newPrice: Money } | undefined {
+  if (requested.shownPrice === undefined || !Number.isFinite(requested.shownPrice)) return undefined
+  const oldPrice = shownMoney(requested.shownPrice, price.currency)
   return oldPrice.minor < price.minor ? { oldPrice, newPrice: price } : undefined
 }
 
@@ -127,7 +131,7 @@ export interface Totals {
 }
 
 /** Delivery is free unless a seller's rule applies (spec 9: shown as $0.00); a discount never exceeds the goods. */
-export function totalsOf(
+export function orderTotals(
   lines: readonly { price: Money; quantity: number }[],
   currency: Currency,
   promo?: PromoValue,
@@ -199,7 +203,7 @@ export function outcomeOf(status: PaymentStatus): CheckoutOutcome {
  * What the platform keeps of the goods after discount, and what their seller gets: the rest, and the delivery that the
  * buyer has paid, of which the platform takes nothing. Delivery of several sellers is shared by their goods.
  */
-export function splitOf(
+export function splitBySeller(
   lines: readonly { sellerId: string; net: Money }[],
   feePercent: number,
   delivery?: Money,

@@ -92,7 +92,7 @@ export async function insertOrder(tx: Tx, { lines, ...order }: NewOrder): Promis
   return row
 }
 
-export function linesOf(db: Db, orderIds: string[]): Promise<OrderLineRow[]> {
+export function listLines(db: Db, orderIds: string[]): Promise<OrderLineRow[]> {
   return db
     .selectFrom('order_line')
     .selectAll()
@@ -103,8 +103,8 @@ export function linesOf(db: Db, orderIds: string[]): Promise<OrderLineRow[]> {
 }
 
 /** The units an order holds; lines whose variant the seller has removed since hold nothing. */
-export async function unitsOf(db: Db, orderId: string): Promise<Units[]> {
-  const lines = await linesOf(db, [orderId])
+export async function listUnits(db: Db, orderId: string): Promise<Units[]> {
+  const lines = await listLines(db, [orderId])
   return lines.flatMap(({ variant_id, quantity }) => (variant_id ? [{ variantId: variant_id, quantity }] : []))
 }
 

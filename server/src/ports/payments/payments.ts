@@ -63,7 +63,7 @@ export interface Payments {
   /** Stops an open checkout from being paid. What it answers is the state afterwards: it may turn out paid. */
   closeCheckout(checkoutId: string): Promise<CheckoutReport | undefined>
   /** Gives money back, or throws `RefundRefused`. Asked again with the same key within a day, refunds once. */
-  refund(wish: { key: string; paymentId: string; amount: Money; reason: string }): Promise<RefundReport>
+  refund(request: { key: string; paymentId: string; amount: Money; reason: string }): Promise<RefundReport>
   /** Every refund of a payment, whoever made it, newest first. */
   refundsOf(paymentId: string): Promise<RefundReport[]>
   /** Every paid checkout of ours since this moment, newest first; for checking the books. */

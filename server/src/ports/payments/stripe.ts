@@ -11,7 +11,7 @@ import {
   type RefundReport,
 } from './payments.ts'
 
-interface StripeWish {
+interface StripeOptions {
   secretKey: string
   webhookSecret: string
   /** Where Stripe's calls are spoken, when not at Stripe: the sandbox. */
@@ -25,7 +25,7 @@ const WITH_PAYMENT = { expand: ['payment_intent'] }
 const TIMEOUT_MS = 8000
 const RETRIES = 2
 
-export function openStripe({ secretKey, webhookSecret, at }: StripeWish): Payments {
+export function openStripe({ secretKey, webhookSecret, at }: StripeOptions): Payments {
   const stripe = new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
