@@ -16,11 +16,13 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    setupFiles: ['scripts/fail-on-stderr.ts'],
     projects: [
       {
         extends: true,
         test: {
           name: 'units',
+          isolate: false,
           include: [
             'contract/**/*.test.ts',
             'web/app/**/*.test.ts',
@@ -41,11 +43,12 @@ export default defineConfig({
           setupFiles: ['web/test/setup.ts'],
         },
       },
-      { extends: true, test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'], exclude: ignored } },
+      { extends: true, test: { name: 'sandbox', isolate: false, include: ['sandbox/**/*.test.ts'], exclude: ignored } },
       {
         extends: true,
         test: {
           name: 'server',
+          isolate: false,
           // The demo's own tests of what is found in it; no other test loads the demo.
           include: ['server/{src,test}/**/*.test.ts', 'demo/test/**/*.test.ts'],
           exclude: [...ignored, ...serverUnits],

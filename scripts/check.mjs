@@ -14,7 +14,7 @@ const checks = [
   {
     name: 'dead code',
     command: tool('.bin/knip'),
-    args: ['--no-progress', '--include', 'files,dependencies,unlisted,unresolved,binaries'],
+    args: ['--no-progress', '--include', 'files,dependencies,unlisted,unresolved,binaries,exports,types,duplicates'],
   },
 ]
 

@@ -99,8 +99,6 @@ export const serviceNote = z.strictObject({
   reviews: z.array(review),
 })
 
-export type DemoCategory = z.infer<typeof category>
-export type DemoSeller = z.infer<typeof seller>
 export type DemoStylist = z.infer<typeof stylist>
 export type ProductNote = z.infer<typeof productNote>
 export type ServiceNote = z.infer<typeof serviceNote>

@@ -1,7 +1,7 @@
 import { type Canvas, d, define, fill, stroke } from './canvas.ts'
 import type { Cloth } from './cloth.ts'
 import { clothFill } from './fabric.ts'
-import { darker, edgeOf, lighter, METALS, type Metal } from './palette.ts'
+import { darker, edgeOf, METALS, type Metal } from './palette.ts'
 
 /** One lamp, upper left, for every picture in the shop. */
 type Finish = {
@@ -116,8 +116,4 @@ export function castShadow(path: string, dx: number, dy: number, spread: number)
         `<path d="${path}" fill-opacity=".05" stroke-opacity=".05" stroke-width="${(width * spread).toFixed(1)}"/>`,
     )
     .join('')}</g>`
-}
-
-export function sheenOf(color: string): string {
-  return lighter(color, 0.55)
 }

@@ -1,6 +1,5 @@
 /** Colors as the illustrator mixes them. */
 export const BONE = '#F4F1EF'
-export const INK = '#2B1E20'
 export const PAPER = '#FFFFFF'
 export const METALS = {
   gold: { base: '#CFA34E', light: '#F6E3AE', dark: '#8A6424' },

@@ -21,7 +21,7 @@ export type WebhookFault = {
 }
 
 /** The next payments complete their sessions but settle later, as bank transfers and vouchers do: or never. */
-export type PaymentFault = { on: 'payment'; kind: 'unpaid'; times?: number }
+type PaymentFault = { on: 'payment'; kind: 'unpaid'; times?: number }
 
 /** The faults that strike this call, each counted as used. */
 export function takeApiFaults(accounts: Accounts, account: Account, method: string, path: string): ApiFault[] {

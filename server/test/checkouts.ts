@@ -12,7 +12,7 @@ export interface Checkout {
   orderId: string
 }
 
-export interface Problem {
+interface Problem {
   code: string
   message: string
   lines?: { uniqueId: string; name: string; available?: number; reason?: string; notice?: string }[]

@@ -36,7 +36,7 @@ export interface Session {
   url?: string | null
 }
 
-export interface Fault {
+interface Fault {
   on: string
   kind: 'delay' | 'drop-reply-after-commit' | 'status' | 'unpaid' | 'duplicate' | 'shuffle' | 'lose' | 'hold'
   ms?: number

@@ -3,7 +3,7 @@ import { barrel, metalFill, solid } from '../light.ts'
 import type { VesselLook } from '../look.ts'
 import { darker, edgeOf, METALS } from '../palette.ts'
 
-export function capTone(canvas: Canvas, look: VesselLook, tint: string): { color: string; paint: string } {
+function capTone(canvas: Canvas, look: VesselLook, tint: string): { color: string; paint: string } {
   switch (look.cap) {
     case 'gold':
       return { color: METALS.gold.base, paint: metalFill(canvas, 'gold') }

@@ -43,7 +43,7 @@ function inHand(canvas: Canvas, color: string, still: Still): string {
 }
 
 /** A bathroom shelf: a round mirror, a towel, a sprig in a glass. */
-export function onShelf(canvas: Canvas, color: string, still: Still): string {
+function onShelf(canvas: Canvas, color: string, still: Still): string {
   const { random } = canvas
   const y = 1130
   const scale = Math.min(460 / still.width, 620 / still.height)

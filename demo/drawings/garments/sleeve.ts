@@ -21,7 +21,7 @@ const SHAPES: Partial<Record<Sleeve, Shape>> = {
 }
 
 /** Where the arm hangs: the same for the figure and for every sleeve. */
-export const armX = (y: number) => 162 + (y - 70) * 0.17
+const armX = (y: number) => 162 + (y - 70) * 0.17
 
 export function sleeves(
   canvas: Canvas,

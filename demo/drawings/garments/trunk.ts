@@ -2,7 +2,7 @@ import { d } from '../canvas.ts'
 import type { GarmentLook, Neck } from '../look.ts'
 
 export const BUST_Y = 225
-export const WAIST_Y = 405
+const WAIST_Y = 405
 export const HIP_Y = 600
 
 /** Half-widths of the silhouette on the way down. */

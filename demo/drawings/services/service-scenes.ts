@@ -16,7 +16,7 @@ import { BONE, darker, lighter, lightness, METALS, mix, PAPER } from '../palette
 import { cape } from './props.ts'
 
 const SAGE = '#2C5F52'
-export const WIDTH = 1200
+const WIDTH = 1200
 export const HEIGHT = 800
 
 /** What lies beside the person: drawn around 0, about this large. */
@@ -24,7 +24,7 @@ export type Prop = { art: string; width: number; height: number; standing?: bool
 export type Client = { skin: string; hair: string; style: Hairdo; man?: boolean; eyes?: Wearing['eyes'] }
 
 /** Somebody of this coloring, with a face of their own. */
-export const clientOf = (canvas: Canvas, { skin, hair, style, man = false }: Client): Person => ({
+const clientOf = (canvas: Canvas, { skin, hair, style, man = false }: Client): Person => ({
   skin,
   hair,
   style,

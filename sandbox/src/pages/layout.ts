@@ -7,7 +7,7 @@ export function html(texts: TemplateStringsArray, ...parts: Part[]): Markup {
 }
 
 /** For markup that is no template, such as the style sheet below. */
-export function raw(markup: string): Markup {
+function raw(markup: string): Markup {
   return { markup }
 }
 

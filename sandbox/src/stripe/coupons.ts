@@ -25,7 +25,7 @@ export function amountOff(coupon: Coupon, subtotal: number): number {
   return Math.min(off, subtotal)
 }
 
-export function presentCoupon(coupon: Coupon) {
+function presentCoupon(coupon: Coupon) {
   return {
     id: coupon.id,
     object: 'coupon',

@@ -15,7 +15,7 @@ export type Call = {
   expand: Expand
 }
 
-export type Work = (call: Call) => object
+type Work = (call: Call) => object
 
 /**
  * Reading comes first and only looks at the parameters; what it refuses is not kept for the idempotency key. The work

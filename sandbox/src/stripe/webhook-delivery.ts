@@ -160,7 +160,7 @@ function outcome(delivery: Delivery, event: StripeEvent, answers: (number | 'unr
 }
 
 /** The value of Stripe-Signature: the time and the HMAC of "time.body". */
-export function sign(body: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
+function sign(body: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
   const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
   return `t=${seconds},v1=${digest}`
 }

@@ -9,7 +9,7 @@ const FEWEST = 2
  * A list as search engines read it: each entry by the address of its own page, which tells the rest. Entries of one
  * list are all of one kind, and have nothing but place and address, or they would have to repeat the whole page.
  */
-export function itemListJsonLd(origin: string, paths: readonly string[]) {
+function itemListJsonLd(origin: string, paths: readonly string[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

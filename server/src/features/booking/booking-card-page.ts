@@ -21,7 +21,7 @@ export function toCardPage({ origin }: Pick<Deps['shop'], 'origin'>, booking: Bo
 }
 
 /** What is paid for: 'Wed, 2 Dec 2026, 10:00 (Atlanta time), Tasha Bell, Atlanta'. */
-export function visitInWords({
+function visitInWords({
   local_day,
   local_time,
   time_zone,

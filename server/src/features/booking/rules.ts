@@ -80,7 +80,7 @@ export function isLiveHold(booking: { status: BookingStatus; heldUntil: Date }, 
 }
 
 /** So that nobody can block a stylist's week without paying (case 16). */
-export const MOST_LIVE_HOLDS = { perStylist: 2, perBuyer: 3 }
+const MOST_LIVE_HOLDS = { perStylist: 2, perBuyer: 3 }
 
 export function mayHoldAnother(live: { withThisStylist: number; inAll: number }): boolean {
   return live.withThisStylist < MOST_LIVE_HOLDS.perStylist && live.inAll < MOST_LIVE_HOLDS.perBuyer

@@ -33,7 +33,8 @@ it('lists two years of a stylist with 2,000 visits, and their days, within the b
   const list = usual(() => bookableStarts(service, visits, now))
   const days = usual(() => availableDays(service, visits, now))
   const one = usual(() => rejectionOf(service, visits, now, { day: '2027-06-01', time: '10:00' }))
-  console.info(`730-day list ${list.toFixed(1)} ms, days ${days.toFixed(1)} ms, one start ${one.toFixed(2)} ms`)
+  if (process.env.TEST_TIMES)
+    console.info(`730-day list ${list.toFixed(1)} ms, days ${days.toFixed(1)} ms, one start ${one.toFixed(2)} ms`)
   // The budgets are 50 and 20 ms on a server of its own; a machine shared with other tests gets some room.
   expect(list).toBeLessThan(4 * 50)
   expect(days).toBeLessThan(4 * 20)
@@ -45,4 +46,13 @@ it('ends quickly for the finest grid there is: every minute, around the clock, f
   const began = performance.now()
   expect(availableDays(finest, visits, now)).toHaveLength(730)
   expect(performance.now() - began).toBeLessThan(1000)
+})
+
+it('ends at once for a row that would be a calendar without end', () => {
+  for (const broken of [{ bookingWindowDays: 1e9 }, { slotStepMinutes: 0 }, { durationMinutes: 100_000 }]) {
+    const began = performance.now()
+    expect(bookableStarts({ ...service, ...broken }, visits, now)).toEqual([])
+    expect(availableDays({ ...service, ...broken }, visits, now)).toEqual([])
+    expect(performance.now() - began).toBeLessThan(1000)
+  }
 })

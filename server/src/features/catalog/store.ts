@@ -14,14 +14,14 @@ export interface PictureRow {
   color?: string | null
 }
 
-export interface ReviewRow {
+interface ReviewRow {
   name: string
   comment: string
   rating: number
   created_at: string
 }
 
-export interface VariantRow {
+interface VariantRow {
   id: string
   color: string
   size: string

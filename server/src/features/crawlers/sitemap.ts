@@ -5,7 +5,7 @@ import { countProducts, type PictureRow, pictureUrl, productAddresses } from '..
 import { countServices, serviceAddresses } from '../stylist-services/index.ts'
 
 /** The protocol allows 50,000; smaller files keep each answer short. */
-export const URLS_PER_FILE = 5000
+const URLS_PER_FILE = 5000
 const FIXED_PAGES = [pages.home, pages.discover, pages.aroundYou, pages.about, pages.privacy, pages.terms]
 
 type Reader = Pick<Deps, 'db' | 'shop'>

@@ -73,7 +73,7 @@ function orderUrl({ shop }: Pick<MailDeps, 'shop'>, order: OrderRow): string {
 }
 
 /** 'Atelier Oda will ship your order. We'll email you the tracking number.' */
-export function shippingWords(sellers: string[]): string {
+function shippingWords(sellers: string[]): string {
   const [only = ''] = sellers
   if (sellers.length === 1) return `${only} will ship your order. We'll email you the tracking number.`
   const names = new Intl.ListFormat('en').format(sellers)

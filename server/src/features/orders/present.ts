@@ -74,7 +74,7 @@ const WORDS: Record<PaymentStatus, string> = {
 }
 
 /** What has been promised back is not called refunded before it is. */
-export function statusText(status: PaymentStatus, refund: RefundState | undefined): string {
+function statusText(status: PaymentStatus, refund: RefundState | undefined): string {
   if (status !== 'refunded' && status !== 'partially refunded') return WORDS[status]
   if (refund === 'failed') return 'Refund failed'
   return refund === 'asked' || refund === 'pending' ? 'Refund on its way' : WORDS[status]

@@ -1,3 +1,3 @@
 export { indexChanges } from './index/index-changes.ts'
-export { type Indexer, startIndexer } from './index/indexer.ts'
+export { startIndexer } from './index/indexer.ts'
 export { reindex } from './index/reindex.ts'

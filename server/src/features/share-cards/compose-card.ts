@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** What services that show links draw them at, without cropping (Open Graph). */
-export const CARD = { width: 1200, height: 630 }
+const CARD = { width: 1200, height: 630 }
 const MAT = '#f4f1ef'
 const GAP = 8
 

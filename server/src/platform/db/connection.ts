@@ -38,7 +38,7 @@ interface Internals {
 }
 
 /** Every connection notices when the other side is gone, also without a word from it. */
-export const alive = { keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS }
+const alive = { keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS }
 
 /**
  * A client whose loss is never the end of the process, that is not used again after the server has ended its session,

@@ -7,7 +7,7 @@ import { toRateLimit } from './rate-limit.ts'
 import { withoutTracking } from './response-cache.ts'
 
 /** The entry point of the built web app. */
-export type Page = (request: Request, api: ApiCall) => Promise<Response>
+type Page = (request: Request, api: ApiCall) => Promise<Response>
 
 export interface PagesOptions {
   page: Page
@@ -101,7 +101,7 @@ function callInProcess(
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 /** Only our own files and the inline scripts of this very page run, each named by its hash. */
-export function policyFor(html: string): string {
+function policyFor(html: string): string {
   const hashes = new Set<string>()
   for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {
     if (/type="application\/(ld\+)?json"/.test(attributes)) continue

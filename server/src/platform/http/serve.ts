@@ -8,7 +8,7 @@ import { type RouteLimit, toRateLimit } from './rate-limit.ts'
 import { type Authenticate, tokenOf, type Viewer } from './viewer.ts'
 
 /** What a handler gets of one request. */
-export interface RequestContext<E extends EndpointShape> {
+interface RequestContext<E extends EndpointShape> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
@@ -21,7 +21,7 @@ export interface RequestContext<E extends EndpointShape> {
   tag(...tags: Tag[]): void
 }
 
-export interface ServeOptions {
+interface ServeOptions {
   /** At most this many calls in the window, per viewer or, without a login, per network. */
   limit?: RouteLimit
 }

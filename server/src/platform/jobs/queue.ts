@@ -17,7 +17,7 @@ export interface Job<Deps, Data extends object = object> {
   retry?: Retry
 }
 
-export interface Retry {
+interface Retry {
   times: number
   /** Pauses double from one second up to this. */
   longestPauseSeconds: number

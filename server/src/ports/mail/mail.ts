@@ -1,5 +1,5 @@
 /** One mail on its way. */
-export interface Letter {
+interface Letter {
   /** Fixed per mail, so that a repeat can be recognised. */
   id: string
   to: string

@@ -9,7 +9,7 @@ import type { ListedProduct } from './listed-product.ts'
 import { picturesOf } from './product-picture.ts'
 
 /** One line of the cover: a thing further inside. */
-export interface CoverLine {
+interface CoverLine {
   to: string
   above: string
   name: string

@@ -16,7 +16,7 @@ export interface Bucket {
 }
 
 /** Texts by what a word in them weighs, the name most; `query/listing-match-query.ts` says how much that is. */
-export interface WeightedTexts {
+interface WeightedTexts {
   A: string
   B: string
   C: string

@@ -196,7 +196,7 @@ function togetherOf({ synonymsWithNext, joinedWithNext }: TypedWord): string[] {
  * Only for a word that nothing, or hardly anything, has: what is one slip away from it. Of numbers nothing is: SPF 30 is
  * not SPF 50. Nor of words whose characters are words themselves.
  */
-export function corrections(typed: TypedWord): KnownWord[] {
+function corrections(typed: TypedWord): KnownWord[] {
   const { word, count, inflections, completions, spellingCandidates, grams } = typed
   if (/\d/.test(word) || grams) return []
   const forms = inflections.filter((form) => isFormOf(form.word, word) && (count > 0 || isClose(form, typed)))
@@ -220,7 +220,7 @@ export function isWithinOneEdit(typed: string, meant: string): boolean {
   return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0]
 }
 
-export function allOf(queries: string[]): string {
+function allOf(queries: string[]): string {
   return queries.length === 1 ? (queries[0] ?? '') : `(${queries.join(' & ')})`
 }
 
