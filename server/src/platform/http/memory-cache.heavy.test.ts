@@ -21,7 +21,8 @@ it('a kept answer is forgotten at the same cost however much else is kept', () =
     return performance.now() - began
   }
   costOf(10)
-  const [few, many] = [costOf(10), costOf(20_000)]
-  // Looking at everything would cost thousands of times as much; ten leaves room for a busy machine.
-  expect(many / few).toBeLessThan(10)
+  // The least of several: what the work costs, not what else the machine does.
+  const leastOf = (others: number) => Math.min(...Array.from({ length: 5 }, () => costOf(others)))
+  // Looking at everything would cost thousands of times as much; fifty leaves room for a larger heap and a busy machine.
+  expect(leastOf(20_000) / leastOf(10)).toBeLessThan(50)
 })
