@@ -15,4 +15,4 @@ export async function accountOfToken(
 
 export type { RateLimitRule } from './rate-limit-rules.ts'
 export { assertBelowLimit, countAttempt } from './rate-limits.ts'
-export { wantsEmail } from './store.ts'
+export { contactOf, wantsEmail } from './store.ts'

@@ -1,14 +1,12 @@
 import { pages } from '@dressing-room/contract/pages'
-import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import type { DB } from '../../platform/db/schema.generated.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { type LetterParts, writeLetter } from '../../platform/outbox/letter.ts'
 import { type OutgoingMail, post } from '../../platform/outbox/outbox.ts'
 import { storeLink } from './link-store.ts'
 import { newLink } from './links.ts'
 import type { Account } from './store.ts'
 
-type Tx = Transaction<DB>
 type MailDeps = Pick<Deps, 'queue' | 'clock' | 'shop'>
 
 const NOT_YOU = 'If it was not you, somebody else may know your password: reset it now.'

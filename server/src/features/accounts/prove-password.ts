@@ -1,6 +1,6 @@
 import { Refusal } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
-import { isKnownNetwork, rememberNetwork } from './known-networks.ts'
+import { isKnownNetwork, rememberNetwork } from './known-network-store.ts'
 import { checkPassword } from './passwords.ts'
 import { guessesFromAnywhere, guessesFromWithin, type RateLimitRule, wrongPasswords } from './rate-limit-rules.ts'
 import { countAttempt, isBelowLimit, resetAttempts } from './rate-limits.ts'

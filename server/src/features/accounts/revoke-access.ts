@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import type { DB } from '../../platform/db/schema.generated.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { deleteLinks } from './link-store.ts'
 import { mailPasswordChanged } from './mails.ts'
 import { deleteSessions } from './session-store.ts'

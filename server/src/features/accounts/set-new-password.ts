@@ -1,7 +1,7 @@
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { rememberNetwork } from './known-networks.ts'
+import { rememberNetwork } from './known-network-store.ts'
 import { addressOfLink, useLink } from './link-store.ts'
 import { requireLength } from './password-length.ts'
 import { hashPassword } from './passwords.ts'

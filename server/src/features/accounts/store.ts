@@ -123,6 +123,11 @@ export async function replaceEmail(db: Db, id: string, email: string, now: Date)
   }
 }
 
+/** Where mail to somebody goes, and under which name. */
+export function contactOf(db: Db, id: string): Promise<{ name: string; email: string }> {
+  return db.selectFrom('account').select(['name', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
 export async function wantsEmail(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('account')

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
-import { sweepNetworks } from './known-networks.ts'
+import { sweepNetworks } from './known-network-store.ts'
 import { sweepLinks } from './link-store.ts'
 import { sweepAttempts } from './rate-limit-store.ts'
 import { sweepSessions } from './session-store.ts'

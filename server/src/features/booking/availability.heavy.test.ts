@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { aStylistService, dayFromToday, type MadeService } from '../../../test/visits.ts'
 import { availableStarts, toBookable } from '../calendar/index.ts'
-import { findTerms } from '../stylist-services/index.ts'
+import { findOffer } from '../stylist-services/index.ts'
 import { listDays, listTimes } from './list-starts.ts'
 
 const VISITS = 2000
@@ -55,7 +55,7 @@ async function best(work: () => Promise<unknown>): Promise<number> {
 it('lists two years of starts of a stylist with 2,000 visits and their days within the budget of a page', async () => {
   const busy = await shop.db.selectFrom('stylist_busy').select('id').where('stylist_id', '=', cut.stylistId).execute()
   expect(busy).toHaveLength(VISITS)
-  const terms = await findTerms(shop.db, cut.publicId)
+  const terms = await findOffer(shop.db, cut.publicId)
   if (!terms) throw new Error('no service')
   const starts = await availableStarts(shop.deps, terms, toBookable(terms))
   expect(starts.length).toBeGreaterThan(15_000)

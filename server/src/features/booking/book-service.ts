@@ -5,7 +5,7 @@ import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { pictureUrl } from '../catalog/index.ts'
 import { cardLimit } from '../checkouts/index.ts'
-import { findTerms, type ServiceTerms } from '../stylist-services/index.ts'
+import { type BookableOffer, findOffer } from '../stylist-services/index.ts'
 import { holdSlot } from './hold-slot.ts'
 import { findVisible } from './list-bookings.ts'
 import { openSession, returnToPage, type Session } from './pay-for-booking.ts'
@@ -22,7 +22,7 @@ const TRIES = 3
  * ends by itself, a paid double booking needs a refund.
  */
 export async function bookService(deps: Deps, buyer: { id: string }, request: BookingRequest): Promise<Session> {
-  const terms = (await findTerms(deps.db, request.serviceId)) ?? refuse('service_not_found')
+  const terms = (await findOffer(deps.db, request.serviceId)) ?? refuse('service_not_found')
   if (terms.seller_id === buyer.id) refuse('own_service')
   const phone = readPhone(request.phone, terms.country) ?? refuse('phone_not_readable')
   refuseBeyondCardLimits(terms)
@@ -65,13 +65,13 @@ export async function continueBooking(deps: Deps, buyer: { id: string }, id: str
 }
 
 /** What the page showed is compared, never used; nothing shown means the server's own price. */
-function comparePrice({ price_minor, currency }: ServiceTerms, shown: string | undefined) {
+function comparePrice({ price_minor, currency }: BookableOffer, shown: string | undefined) {
   const price = money(price_minor, currency)
   const matches = shown === undefined || sameMoney(fromDecimal(Number(shown), currency), price)
   return { minor: price_minor, decimal: toDecimal(price), matches }
 }
 
-function refuseBeyondCardLimits({ price_minor, currency }: ServiceTerms): void {
+function refuseBeyondCardLimits({ price_minor, currency }: BookableOffer): void {
   const price = money(price_minor, currency)
   const limit = cardLimit(price)
   if (limit.isWithin) return

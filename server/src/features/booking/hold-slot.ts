@@ -16,7 +16,7 @@ import {
   toBookable,
 } from '../calendar/index.ts'
 import { type CheckoutRow, checkoutOf, insertCheckout, lockCheckouts, payFreeCheckout } from '../checkouts/index.ts'
-import { movingNotice, placeOf, type ServiceTerms } from '../stylist-services/index.ts'
+import { type BookableOffer, movingNotice, placeOf } from '../stylist-services/index.ts'
 import { bookingPayable } from './booking-payable.ts'
 import { newRound } from './pay-for-booking.ts'
 import { heldUntil, mayHoldAnother, refundableUntil } from './rules.ts'
@@ -56,7 +56,7 @@ export interface Held {
  */
 export function holdSlot(
   deps: Deps,
-  terms: ServiceTerms,
+  terms: BookableOffer,
   { buyerId, requested, price, client, imageUrl }: HoldRequest,
   { fresh }: { fresh: boolean },
 ): Promise<Held> {
@@ -140,7 +140,7 @@ function refuseMoreThan(holds: BookingRow[], now: Date): never {
 }
 
 interface Blocked {
-  terms: ServiceTerms
+  terms: BookableOffer
   buyerId: string
   requested: RequestedStart
   startsAt: Date
@@ -182,7 +182,7 @@ async function refuseOverOwn(
 }
 
 function toNewBooking(
-  terms: ServiceTerms,
+  terms: BookableOffer,
   start: Start,
   now: Date,
   { buyerId, client, imageUrl }: Pick<HoldRequest, 'buyerId' | 'client' | 'imageUrl'>,

@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { isUuid } from '../checkouts/index.ts'
 import { refundedInAll } from '../ledger/index.ts'
 import { refundsOfBookings } from './booking-refunds.ts'
-import { type BookingPage, buyersBookings, nextVisitOf, servicesOffered, stylistsBookings } from './lists-store.ts'
+import { offeredServiceIds } from '../stylist-services/index.ts'
+import { type BookingPage, buyersBookings, nextVisitOf, stylistsBookings } from './lists-store.ts'
 import { toBooking } from './present.ts'
 import { isVisit } from './rules.ts'
 import { type BookingRow, findBooking } from './store.ts'
@@ -55,7 +56,7 @@ export async function showOne(deps: ReadDeps, viewer: Viewer, row: BookingRow): 
 /** The rows as this viewer sees them, in the same order. */
 export async function showAll({ db, clock }: ReadDeps, viewer: Viewer, rows: BookingRow[]): Promise<Booking[]> {
   if (rows.length === 0) return []
-  const offered = await servicesOffered(db, [...new Set(rows.map((row) => row.service_id))])
+  const offered = await offeredServiceIds(db, [...new Set(rows.map((row) => row.service_id))])
   const refunds = await refundsOfBookings(
     db,
     rows.map((row) => row.id),

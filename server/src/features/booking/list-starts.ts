@@ -9,7 +9,7 @@ import { type Day, isTimeZone, placeTimeName, startOn } from '@dressing-room/con
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { availableStarts, openDays, type Start, toBookable } from '../calendar/index.ts'
-import { findTerms, type ServiceTerms } from '../stylist-services/index.ts'
+import { type BookableOffer, findOffer } from '../stylist-services/index.ts'
 import { liveHoldsOf } from './store.ts'
 
 type ReadDeps = Pick<Deps, 'clock'> & { db: Db }
@@ -25,7 +25,7 @@ export async function listDays(
   viewer: Viewer,
   publicId: string,
 ): Promise<AnswerOf<typeof daysEndpoint>> {
-  const terms = (await findTerms(db, publicId)) ?? refuse('service_not_found')
+  const terms = (await findOffer(db, publicId)) ?? refuse('service_not_found')
   const open = await openDays({ db, clock }, terms)
   const holds = viewer && (await ownHolds(db, viewer, terms, clock()))
   const held = (holds ?? []).filter(({ serviceID }) => serviceID === terms.public_id)
@@ -44,7 +44,7 @@ export async function listTimes(
   publicId: string,
   day: Day,
 ): Promise<AnswerOf<typeof timesEndpoint>> {
-  const terms = (await findTerms(db, publicId)) ?? refuse('service_not_found')
+  const terms = (await findOffer(db, publicId)) ?? refuse('service_not_found')
   const free = await availableStarts({ db, clock }, terms, toBookable(terms), { from: day, to: day })
   const holds = viewer && (await ownHolds(db, viewer, terms, clock()))
   const held = (holds ?? []).filter(({ serviceID, date }) => serviceID === terms.public_id && date === day)
@@ -60,7 +60,7 @@ export async function listTimes(
   }
 }
 
-function namesOf(terms: ServiceTerms) {
+function namesOf(terms: BookableOffer) {
   return { timeZone: terms.time_zone, placeTimeName: placeTimeName(terms.city) }
 }
 
@@ -74,7 +74,7 @@ function soonest(starts: { date: Day; time: string; instant: string }[]) {
 }
 
 /** What the viewer holds of this stylist's time and has not paid for, as the clock at the service's place shows it. */
-async function ownHolds(db: Db, { id }: { id: string }, terms: ServiceTerms, now: Date): Promise<OwnHold[]> {
+async function ownHolds(db: Db, { id }: { id: string }, terms: BookableOffer, now: Date): Promise<OwnHold[]> {
   if (!isTimeZone(terms.time_zone)) return []
   const holds = (await liveHoldsOf(db, id, now)).filter((hold) => hold.stylist_id === terms.seller_id)
   return holds.map((hold) => {

@@ -1,5 +1,4 @@
 import type { Day } from '@dressing-room/contract/time'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { VISITS } from './rules.ts'
 import { type BookingRow, bookings } from './store.ts'
@@ -68,11 +67,4 @@ export function confirmedVisits(db: Db, stylistId: string, serviceId: string, no
     .where('ends_at', '>', now)
     .orderBy('starts_at')
     .execute()
-}
-
-/** Which of these services are still offered. */
-export async function servicesOffered(db: Db, serviceIds: string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id from service where id = any(${serviceIds}::uuid[]) and deleted_at is null`.execute(db)
-  return new Set(rows.map((row) => row.id))
 }

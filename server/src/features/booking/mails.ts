@@ -1,13 +1,12 @@
 import { formatMoney, type Money, minus, money } from '@dressing-room/contract/money'
 import { pages } from '@dressing-room/contract/pages'
 import { onOneLine } from '@dressing-room/contract/person-name'
-import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import type { DB } from '../../platform/db/schema.generated.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { type LetterParts, writeLetter } from '../../platform/outbox/letter.ts'
 import { post } from '../../platform/outbox/outbox.ts'
 import { availableStarts, toBookable } from '../calendar/index.ts'
-import { findTermsById } from '../stylist-services/index.ts'
+import { findOfferById } from '../stylist-services/index.ts'
 import { type CalendarFile, calendarFile } from './ics.ts'
 import { partiesOf, type Reader, visitUrl } from './parties.ts'
 import type { Missed } from './rules.ts'
@@ -22,7 +21,6 @@ import {
   shortWords,
 } from './visit-words.ts'
 
-type Tx = Transaction<DB>
 type MailDeps = Pick<Deps, 'queue' | 'clock' | 'shop' | 'db' | 'mail'>
 
 const STARTS_OFFERED = 3
@@ -164,7 +162,7 @@ export async function mailConflict(deps: MailDeps, tx: Tx, missed: BookingRow, w
 }
 
 async function nextFreeStarts(deps: MailDeps, tx: Tx, booking: BookingRow): Promise<string[]> {
-  const terms = await findTermsById(tx, booking.service_id)
+  const terms = await findOfferById(tx, booking.service_id)
   if (!terms) return []
   const starts = await availableStarts({ db: tx, clock: deps.clock }, terms, toBookable(terms))
   const later = starts.filter(({ instant }) => instant >= booking.starts_at.getTime())

@@ -1,7 +1,8 @@
 import { pages } from '@dressing-room/contract/pages'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { type BookingRow, stylistEmail } from './store.ts'
+import { contactOf } from '../accounts/index.ts'
+import type { BookingRow } from './store.ts'
 
 /** Who reads a mail about a visit, and its calendar file. */
 export type Reader = 'buyer' | 'stylist'
@@ -20,11 +21,12 @@ export interface Parties {
 
 /** The one place that says whom mails about a visit go to, and who stands in their calendar files. */
 export async function partiesOf(db: Db, booking: BookingRow): Promise<Parties> {
+  const { email } = await contactOf(db, booking.stylist_id)
   return {
     buyer: { name: booking.full_name, email: booking.email },
     stylist: {
       name: booking.provider_name,
-      email: await stylistEmail(db, booking.stylist_id),
+      email,
       shownEmail: booking.provider_email,
     },
   }

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import type { DB } from '../../platform/db/schema.generated.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import { wantsEmail } from '../accounts/index.ts'
@@ -18,7 +17,7 @@ interface Reminder {
 /** Asks for the reminder in the caller's transaction. A visit less than a day ahead needs none. */
 export async function remindBefore(
   { queue, clock }: Pick<Deps, 'queue' | 'clock'>,
-  tx: Transaction<DB>,
+  tx: Tx,
   booking: BookingRow,
 ): Promise<void> {
   const at = new Date(booking.starts_at.getTime() - REMIND_BEFORE_MS)

@@ -15,7 +15,7 @@ import {
   removeEntries,
   type Start,
 } from '../calendar/index.ts'
-import { findTermsById, placeOf, type ServiceTerms } from '../stylist-services/index.ts'
+import { findOfferById, placeOf, type BookableOffer } from '../stylist-services/index.ts'
 import { refundedOfBooking } from './booking-refunds.ts'
 import { refuseStart } from './hold-slot.ts'
 import { findVisible } from './list-bookings.ts'
@@ -125,7 +125,7 @@ function afterMove(booking: BookingRow, start: Date, now: Date): Date {
   return refundableUntilAfterMove(policy, start, now)
 }
 
-function whereMovesLead(terms: ServiceTerms) {
+function whereMovesLead(terms: BookableOffer) {
   return { timeZone: terms.time_zone, placeTimeName: placeTimeName(terms.city), place: placeOf(terms) }
 }
 
@@ -133,11 +133,11 @@ async function movable(
   { db, clock }: Deps,
   viewer: { id: string },
   id: string,
-): Promise<{ booking: BookingRow; terms: ServiceTerms }> {
+): Promise<{ booking: BookingRow; terms: BookableOffer }> {
   const booking = (await findVisible(db, viewer, id)) ?? refuse('booking_not_found')
   if (booking.buyer_id !== viewer.id) refuse('booking_not_movable', { message: CLIENT_ONLY })
   refuseTooLate(booking, clock())
-  const terms = await findTermsById(db, booking.service_id)
+  const terms = await findOfferById(db, booking.service_id)
   return { booking, terms: terms ?? refuse('booking_not_movable', { message: GONE, stylistId: booking.stylist_id }) }
 }
 

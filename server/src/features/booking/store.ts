@@ -1,10 +1,7 @@
 import type { Currency } from '@dressing-room/contract/money'
-import { sql, type Transaction } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
-import type { DB } from '../../platform/db/schema.generated.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { type BookingStatus, mayMove } from './rules.ts'
-
-type Tx = Transaction<DB>
 
 export interface BookingRow {
   id: string
@@ -183,32 +180,4 @@ export async function storeMove(
     .where('sequence', '=', booking.sequence)
     .returningAll()
     .executeTakeFirstOrThrow()) as BookingRow
-}
-
-export async function stylistEmail(db: Db, stylistId: string): Promise<string> {
-  const row = await db.selectFrom('account').select('email').where('id', '=', stylistId).executeTakeFirstOrThrow()
-  return row.email
-}
-
-/** False when this buyer has reviewed the service, or this visit, before. */
-export async function insertReview(
-  tx: Tx,
-  booking: BookingRow,
-  { rating, reviewText, now }: { rating: number; reviewText: string; now: Date },
-): Promise<boolean> {
-  const row = await tx
-    .insertInto('service_review')
-    .values({
-      service_id: booking.service_id,
-      booking_id: booking.id,
-      reviewer_id: booking.buyer_id,
-      reviewer_name: booking.full_name,
-      rating,
-      review_text: reviewText,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -1,7 +1,6 @@
 import { refuse } from '@dressing-room/contract/refusals'
-import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import type { DB } from '../../platform/db/schema.generated.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { addTimeOff, readTimeOff, type TimeOff } from '../calendar/index.ts'
 import { showAll } from './list-bookings.ts'
@@ -24,12 +23,7 @@ export async function takeTimeOff(
   })
 }
 
-async function refuseOverVisits(
-  tx: Transaction<DB>,
-  stylist: { id: string },
-  bookingIds: string[],
-  now: Date,
-): Promise<never> {
+async function refuseOverVisits(tx: Tx, stylist: { id: string }, bookingIds: string[], now: Date): Promise<never> {
   const found = await findBookings(tx, bookingIds)
   const visits = found.filter(({ status }) => status !== 'held')
   const bookings = await showAll({ db: tx, clock: () => now }, stylist, visits)

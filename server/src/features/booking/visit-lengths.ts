@@ -1,9 +1,9 @@
 import { type BookableService, toBookable } from '../calendar/index.ts'
-import type { ServiceTerms } from '../stylist-services/index.ts'
+import type { BookableOffer } from '../stylist-services/index.ts'
 import type { BookingRow } from './store.ts'
 
 /** A visit keeps the lengths it was booked with, whatever its service has become (R8); hours are those of now. */
-export function toMovable(terms: ServiceTerms, booking: BookingRow): BookableService {
+export function toMovable(terms: BookableOffer, booking: BookingRow): BookableService {
   return { ...toBookable(terms), ...lengthsOf(booking) }
 }
 

@@ -2,7 +2,7 @@ import type { Booking } from '@dressing-room/contract/booking'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { type Hours, liesInsideHours } from '../calendar/index.ts'
-import { findTerms } from '../stylist-services/index.ts'
+import { findOffer } from '../stylist-services/index.ts'
 import { showAll } from './list-bookings.ts'
 import { confirmedVisits } from './lists-store.ts'
 
@@ -16,7 +16,7 @@ export async function visitsOutside(
   serviceID: string,
   hours: Hours,
 ): Promise<Booking[]> {
-  const terms = (await findTerms(deps.db, serviceID)) ?? refuse('service_not_found')
+  const terms = (await findOffer(deps.db, serviceID)) ?? refuse('service_not_found')
   if (terms.seller_id !== stylist.id) refuse('not_yours')
   const visits = await confirmedVisits(deps.db, stylist.id, terms.id, deps.clock())
   const outside = visits.filter(

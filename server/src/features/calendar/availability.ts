@@ -1,7 +1,7 @@
 import { type Day, dayNumber, type Slot } from '@dressing-room/contract/time'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { ServiceTerms } from '../stylist-services/index.ts'
+import type { BookableOffer } from '../stylist-services/index.ts'
 import { availableDays, type BookableService, bookableStarts, type DayRange, type Start } from './bookable-starts.ts'
 import type { CalendarEntry } from './calendar-entry.ts'
 import { entriesBetween } from './store.ts'
@@ -15,7 +15,7 @@ const MARGIN_DAYS = 3
 /** Bookable starts of some days, or of the whole booking window; some bookings may be left out, such as one that moves. */
 export async function availableStarts(
   { db, clock }: ReadDeps,
-  terms: ServiceTerms,
+  terms: BookableOffer,
   bookable: BookableService,
   range?: DayRange,
   except: readonly string[] = [],
@@ -26,7 +26,7 @@ export async function availableStarts(
 }
 
 /** The dates on which a service can be booked now, and the first start of the first of them. */
-export async function openDays({ db, clock }: ReadDeps, terms: ServiceTerms): Promise<{ days: Day[]; first?: Start }> {
+export async function openDays({ db, clock }: ReadDeps, terms: BookableOffer): Promise<{ days: Day[]; first?: Start }> {
   const now = clock()
   const bookable = toBookable(terms)
   const entries = await entriesBetween(db, terms.seller_id, bookingWindow(terms, now))
@@ -47,7 +47,7 @@ export function entriesAround(
 }
 
 /** All that can matter to the starts of this service. */
-function bookingWindow({ booking_window_days: days }: ServiceTerms, now: Date): Slot {
+function bookingWindow({ booking_window_days: days }: BookableOffer, now: Date): Slot {
   return {
     start: new Date(now.getTime() - MARGIN_DAYS * MS_A_DAY),
     end: new Date(now.getTime() + (days + MARGIN_DAYS) * MS_A_DAY),
@@ -62,7 +62,7 @@ function spanOf({ from, to }: DayRange): Slot {
 }
 
 /** What decides about the starts of a service, as it is saved now. */
-export function toBookable(terms: ServiceTerms): BookableService {
+export function toBookable(terms: BookableOffer): BookableService {
   return {
     timeZone: terms.time_zone,
     availability: terms.availability,

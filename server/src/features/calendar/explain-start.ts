@@ -2,7 +2,7 @@ import type { AnswerOf } from '@dressing-room/contract/endpoint'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { whyNotBookable } from '@dressing-room/contract/stylist-services'
 import type { Deps } from '../../deps.ts'
-import { findTerms } from '../stylist-services/index.ts'
+import { findOffer } from '../stylist-services/index.ts'
 import { entriesAround, toBookable } from './availability.ts'
 import { checkStart, type RejectionReason, type RequestedStart } from './bookable-starts.ts'
 
@@ -27,7 +27,7 @@ export async function explainStart(
   publicId: string,
   requested: RequestedStart,
 ): Promise<AnswerOf<typeof whyNotBookable>> {
-  const terms = (await findTerms(db, publicId)) ?? refuse('service_not_found')
+  const terms = (await findOffer(db, publicId)) ?? refuse('service_not_found')
   if (terms.seller_id !== viewer.id) refuse('not_yours')
   const entries = await entriesAround(db, terms.seller_id, requested.day)
   const { reason } = checkStart(toBookable(terms), entries, clock(), requested)

@@ -1,10 +1,7 @@
 import type { Slot } from '@dressing-room/contract/time'
-import { sql, type Transaction } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
-import type { DB } from '../../platform/db/schema.generated.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { CalendarEntry } from './calendar-entry.ts'
-
-type Tx = Transaction<DB>
 
 /**
  * The busy time of stylists, over all their services. The exclusion constraint `stylist_is_in_one_place` lets no two

@@ -1,10 +1,9 @@
 import type { timeOff as timeOffShape } from '@dressing-room/contract/calendar'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Slot } from '@dressing-room/contract/time'
-import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import type { DB } from '../../platform/db/schema.generated.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import {
   bookingIdsBetween,
   deleteExpiredHolds,
@@ -35,7 +34,7 @@ export async function endTimeOff({ db }: StylistDeps, stylist: { id: string }, i
  * way. Nobody is named where somebody booked between the look and the entry; the caller must roll back either way.
  */
 export async function addTimeOff(
-  tx: Transaction<DB>,
+  tx: Tx,
   stylistId: string,
   requested: Slot & { note: string },
   now: Date,

@@ -18,8 +18,8 @@ export async function newestProducts(db: Db, limit: number): Promise<ProductRow[
   return findProducts(db, await recentProductIds(db, limit), 0)
 }
 
-export { countProducts, currenciesInUse, everyProduct, productAddresses } from './every-product.ts'
+export { countProducts, currenciesInUse, everyProduct, productAddresses } from './every-product-query.ts'
 export { pictureUrl, swatchesOf, toPicture, toProduct } from './present.ts'
 export { averageRating, isBuyable } from './rules.ts'
-export { holdStock, releaseStock, sellStock, type Units } from './stock.ts'
+export { holdStock, releaseStock, sellStock, type Units } from './stock-store.ts'
 export { findProducts, type PictureRow, type ProductRow } from './store.ts'

@@ -121,7 +121,7 @@ export async function recentProductIds(db: Db, limit: number): Promise<string[]>
  * `shuffle` index, so the cost does not grow with the catalogue.
  */
 export async function randomProductIds(db: Db, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`${byChance(limit, sql``)}`.execute(db)
+  const { rows } = await sql<{ id: string }>`${sampleRandom(limit, sql``)}`.execute(db)
   return rows.map((row) => row.id)
 }
 
@@ -135,15 +135,18 @@ export async function randomByCategory(
     from (select id, name from category order by random()) c
     cross join lateral (
       select array_agg(chosen.id order by chosen.place) as ids
-      from (${byChance(perCategory, sql`and category_id = c.id`)}) chosen
+      from (${sampleRandom(perCategory, sql`and category_id = c.id`)}) chosen
     ) picked
     where picked.ids is not null
     limit ${categories}`.execute(db)
   return rows
 }
 
-/** The first ones fill up what the points leave, where there are few. */
-function byChance(limit: number, condition: RawBuilder<unknown>) {
+/**
+ * Some of the products that meet the condition, by random points on the `shuffle` index; the first ones fill up what the
+ * points leave, where there are few.
+ */
+function sampleRandom(limit: number, condition: RawBuilder<unknown>) {
   const points = Array.from({ length: limit * 2 }, () => Math.random())
   return sql`
     select id, min(place) as place from (
@@ -173,12 +176,14 @@ export async function findProductId(db: Db, slug: string): Promise<string | unde
   return rows[0]?.id
 }
 
+/** As `findProductId`, for many slugs at once; those that lead nowhere are left out. */
 export async function findProductIds(db: Db, slugs: string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ slug: string; id: string }>`
     select wanted.slug, coalesce(p.id, old.product_id) as id
     from unnest(${slugs}::text[]) as wanted (slug)
     left join product p on p.slug = wanted.slug and p.deleted_at is null
-    left join product_old_slug old on p.id is null and old.slug = wanted.slug
+    left join (product_old_slug old join product moved on moved.id = old.product_id and moved.deleted_at is null)
+      on p.id is null and old.slug = wanted.slug
     where coalesce(p.id, old.product_id) is not null`.execute(db)
   return new Map(rows.map((row) => [row.slug, row.id]))
 }

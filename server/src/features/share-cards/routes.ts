@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { toRateLimit } from '../../platform/http/rate-limit.ts'
 import { newestProducts, type PictureRow, productsBySlug } from '../catalog/index.ts'
-import { findTerms } from '../stylist-services/index.ts'
+import { findOffer } from '../stylist-services/index.ts'
 import { addressFor, composeCard } from './compose-card.ts'
 
 const MOST_PICTURES = 3
@@ -33,7 +33,7 @@ export function shareCardRoutes(app: FastifyInstance, { db, shop }: Pick<Deps, '
   }
 
   serveCard('/share/product/:name.jpg', async (slug) => (await productsBySlug(db, [slug])).get(slug)?.pictures)
-  serveCard('/share/service/:name.jpg', async (publicId) => (await findTerms(db, publicId))?.pictures)
+  serveCard('/share/service/:name.jpg', async (publicId) => (await findOffer(db, publicId))?.pictures)
   serveCard('/share/shop.jpg', async () =>
     (await newestProducts(db, MOST_PICTURES)).flatMap(({ pictures }) => pictures.slice(0, 1)),
   )

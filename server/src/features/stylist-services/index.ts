@@ -1,4 +1,11 @@
-export { countServices, serviceAddresses } from './every-service.ts'
+export { countServices, serviceAddresses } from './every-service-query.ts'
 export { toService } from './present.ts'
 export { movingNotice, placeOf } from './rules.ts'
-export { findServices, findTerms, findTermsById, type ServiceTerms } from './store.ts'
+export {
+  type BookableOffer,
+  findOffer,
+  findOfferById,
+  findServices,
+  insertReview,
+  offeredServiceIds,
+} from './store.ts'

@@ -13,7 +13,7 @@ interface ServiceReviewRow {
 }
 
 /** What booking a service needs to know of it. */
-export interface ServiceTerms {
+export interface BookableOffer {
   id: string
   seller_id: string
   public_id: string
@@ -46,7 +46,7 @@ export interface ServiceTerms {
   pictures: PictureRow[]
 }
 
-export interface ServiceRow extends ServiceTerms {
+export interface ServiceRow extends BookableOffer {
   seller_verified: boolean
   description: string
   tags: string[]
@@ -58,7 +58,7 @@ export interface ServiceRow extends ServiceTerms {
 
 const REVIEWS_IN_LISTS = 3
 
-const terms = sql`
+const offerColumns = sql`
   s.id, s.seller_id, s.public_id, s.name, s.provider_name, s.provider_email, s.provider_phone, s.price_minor, s.currency,
   s.duration_minutes, s.slot_step_minutes, s.buffer_before_minutes, s.buffer_after_minutes, s.processing_minutes,
   s.minimum_notice_minutes, s.booking_window_days, s.cancellation_hours, s.moving_notice_minutes, s.time_zone, s.availability, s.exceptions,
@@ -75,7 +75,7 @@ const pictures = sql`
 export async function findServices(db: Db, ids: string[], reviewLimit = REVIEWS_IN_LISTS): Promise<ServiceRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ServiceRow>`
-    select ${terms}, s.description, s.tags, s.rating_counts, s.created_at, seller.is_verified as seller_verified,
+    select ${offerColumns}, s.description, s.tags, s.rating_counts, s.created_at, seller.is_verified as seller_verified,
       categories.list as categories, reviews.list as reviews
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
     join service s on s.id = wanted.id and s.deleted_at is null
@@ -97,18 +97,53 @@ export async function findServices(db: Db, ids: string[], reviewLimit = REVIEWS_
   return rows
 }
 
-/** The terms of the service at this address, in whatever case it is typed. */
-export async function findTerms(db: Db, publicId: string): Promise<ServiceTerms | undefined> {
-  const { rows } = await sql<ServiceTerms>`
-    select ${terms} from service s ${pictures}
+/** What is offered at this address, in whatever case it is typed. */
+export async function findOffer(db: Db, publicId: string): Promise<BookableOffer | undefined> {
+  const { rows } = await sql<BookableOffer>`
+    select ${offerColumns} from service s ${pictures}
     where lower(s.public_id) = lower(${publicId}) and s.deleted_at is null`.execute(db)
   return rows[0]
 }
 
-export async function findTermsById(db: Db, id: string): Promise<ServiceTerms | undefined> {
-  const { rows } = await sql<ServiceTerms>`
-    select ${terms} from service s ${pictures} where s.id = ${id} and s.deleted_at is null`.execute(db)
+export async function findOfferById(db: Db, id: string): Promise<BookableOffer | undefined> {
+  const { rows } = await sql<BookableOffer>`
+    select ${offerColumns} from service s ${pictures} where s.id = ${id} and s.deleted_at is null`.execute(db)
   return rows[0]
+}
+
+/** Which of these services are still offered. */
+export async function offeredServiceIds(db: Db, ids: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from service where id = any(${ids}::uuid[]) and deleted_at is null`.execute(db)
+  return new Set(rows.map((row) => row.id))
+}
+
+interface NewReview {
+  serviceId: string
+  bookingId: string
+  reviewer: { id: string; name: string }
+  rating: number
+  reviewText: string
+  now: Date
+}
+
+/** False when this reviewer has reviewed the service, or this visit, before. */
+export async function insertReview(db: Db, review: NewReview): Promise<boolean> {
+  const row = await db
+    .insertInto('service_review')
+    .values({
+      service_id: review.serviceId,
+      booking_id: review.bookingId,
+      reviewer_id: review.reviewer.id,
+      reviewer_name: review.reviewer.name,
+      rating: review.rating,
+      review_text: review.reviewText,
+      created_at: review.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function findServiceId(db: Db, publicId: string): Promise<string | undefined> {

@@ -12,7 +12,9 @@ import {
 import type { DB } from './schema.generated.ts'
 
 /** The database, or a transaction on it. */
-export type Db = Kysely<DB> | Transaction<DB>
+export type Db = Kysely<DB> | Tx
+
+export type Tx = Transaction<DB>
 
 export interface Database {
   db: Kysely<DB>

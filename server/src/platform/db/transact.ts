@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tx } from './database.ts'
 import { sqlState } from './errors.ts'
 import type { DB } from './schema.generated.ts'
 
@@ -8,7 +9,7 @@ const SERIALIZATION_FAILURE = '40001'
 const TRIES = 4
 
 /** All or nothing. A deadlock or serialization failure is tried again, so `work` must touch nothing but `tx`. */
-export async function transact<T>(db: Kysely<DB>, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
+export async function transact<T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work)

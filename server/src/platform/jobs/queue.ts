@@ -1,6 +1,7 @@
-import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
+import { CompiledQuery, type Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { type JobResult, type JobWithMetadata, PgBoss, type Queue as QueueOptions } from 'pg-boss'
+import type { Tx } from '../db/database.ts'
 import type { DB } from '../db/schema.generated.ts'
 import type { Log } from '../log/log.ts'
 import { throttled } from '../log/throttled.ts'
@@ -48,7 +49,7 @@ export interface Queue {
    * Asks for a job in the caller's transaction: it runs if and only if that commits.
    * Asked again with the same `id` while the first is known, it is not doubled.
    */
-  enqueue(tx: Transaction<DB>, name: string, data: object, options?: { id?: string; at?: Date }): Promise<void>
+  enqueue(tx: Tx, name: string, data: object, options?: { id?: string; at?: Date }): Promise<void>
 }
 
 export interface RunningQueue extends Queue {

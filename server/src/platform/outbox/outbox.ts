@@ -1,7 +1,6 @@
 import { onOneLine } from '@dressing-room/contract/person-name'
-import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import type { DB } from '../db/schema.generated.ts'
+import type { Tx } from '../db/database.ts'
 import { sendMail, sendUrgentMail } from './send-mail.ts'
 
 export interface OutgoingMail {
@@ -23,7 +22,7 @@ export interface OutgoingMail {
  */
 export async function post(
   { queue, clock }: Pick<Deps, 'queue' | 'clock'>,
-  tx: Transaction<DB>,
+  tx: Tx,
   mail: OutgoingMail,
 ): Promise<boolean> {
   const row = await tx
