@@ -29,8 +29,10 @@ export const tableOwners = {
   booking: 'booking',
   stylist_busy: 'calendar',
 
+  checkout: 'checkouts',
+  payment_event: 'checkouts',
+
   ledger_entry: 'money',
-  payment_event: 'money',
   refund: 'money',
 
   listed_name: 'search',
@@ -66,13 +68,13 @@ export const readsAcross: { who: string; tables: Table[]; why: string }[] = [
     why: 'the name and badge of the seller are part of each product, in one round trip',
   },
   { who: 'stylist-services', tables: ['account'], why: 'the badge of the stylist is part of each service, likewise' },
-  { who: 'start', tables: ['account', 'picture'], why: 'whether the shop is empty, and which pictures could be finer' },
+  { who: 'start', tables: ['account'], why: 'whether the shop is empty' },
 
   // Checks that what several features have written adds up.
   { who: 'booking', tables: ['ledger_entry', 'refund'], why: 'checks of visits against payments' },
   { who: 'orders', tables: ['ledger_entry', 'mail', 'refund', 'variant'], why: 'checks of orders against payments' },
-  { who: 'money', tables: ['booking', 'shop_order'], why: 'checks of payments against what was paid for' },
 
-  // To be mended with the checkout: a refund should know its payment, and an order ask accounts for its buyer.
-  { who: 'orders', tables: ['account'], why: 'the address of the buyer' },
+  // To be mended with the checkout: orders should ask accounts for their buyers.
+  { who: 'money', tables: ['payment_event'], why: 'events about visits are not yet handled by checkouts' },
+  { who: 'orders', tables: ['account'], why: 'the address of the buyer, and whether it is confirmed' },
 ]
