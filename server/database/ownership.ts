@@ -35,14 +35,13 @@ export const tableOwners = {
   ledger_entry: 'money',
   refund: 'money',
 
-  listed_name: 'search',
-  listed_number: 'search',
-  product_listing: 'search',
-  product_tally: 'search',
+  facet_bucket: 'search',
+  listing: 'search',
+  listing_number: 'search',
+  listing_stale: 'search',
   search_synonym: 'search',
   search_word: 'search',
-  service_listing: 'search',
-  service_tally: 'search',
+  suggestion_term: 'search',
 
   town: 'towns',
   town_name: 'towns',
@@ -59,7 +58,7 @@ type Table = keyof typeof tableOwners
 export const readsAcross: { who: string; tables: Table[]; why: string }[] = [
   {
     who: 'search',
-    tables: ['category', 'product', 'service', 'service_category', 'shop'],
+    tables: ['account', 'category', 'product', 'service', 'service_category', 'service_in_category', 'shop'],
     why: 'a read model of what catalog and stylist-services offer',
   },
   {

@@ -83,14 +83,6 @@ const NOT_YET_NAMED = [
   'orders/invariants.ts',
   'orders/hold-limits.ts',
   'orders/order-payable.ts',
-  'search/query/categories.ts',
-  'search/query/listings-by-words.ts',
-  'search/query/moments.ts',
-  'search/query/products-in-order.ts',
-  'search/query/services-in-order.ts',
-  'search/query/suggestions.ts',
-  'search/query/tallies.ts',
-  'search/query/vocabulary.ts',
 ]
 
 it('has the SQL of a feature in its stores, queries and invariants only', () => {
