@@ -74,6 +74,5 @@ export const readsAcross: { who: string; tables: Table[]; why: string }[] = [
   { who: 'orders', tables: ['ledger_entry', 'mail', 'refund', 'variant'], why: 'checks of orders against payments' },
 
   // To be mended with the checkout: orders should ask accounts for their buyers.
-  { who: 'money', tables: ['payment_event'], why: 'events about visits are not yet handled by checkouts' },
   { who: 'orders', tables: ['account'], why: 'the address of the buyer, and whether it is confirmed' },
 ]
