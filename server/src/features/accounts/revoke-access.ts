@@ -8,7 +8,7 @@ import type { Account } from './store.ts'
 /** What a new password revokes: every session, and the mailed links that somebody else may have asked for. */
 export async function revokeAccess(
   deps: Pick<Deps, 'clock' | 'shop' | 'queue'>,
-  tx: Transaction<DB>,
+  tx: Tx,
   account: Account,
 ): Promise<void> {
   await deleteSessions(tx, account.id)
