@@ -32,8 +32,8 @@ export const tableOwners = {
   checkout: 'checkouts',
   payment_event: 'checkouts',
 
-  ledger_entry: 'money',
-  refund: 'money',
+  ledger_entry: 'ledger',
+  refund: 'ledger',
 
   facet_bucket: 'search',
   listing: 'search',
@@ -70,8 +70,9 @@ export const readsAcross: { who: string; tables: Table[]; why: string }[] = [
   { who: 'start', tables: ['account'], why: 'whether the shop is empty' },
 
   // Checks that what several features have written adds up.
-  { who: 'booking', tables: ['ledger_entry', 'refund'], why: 'checks of visits against payments' },
-  { who: 'orders', tables: ['ledger_entry', 'mail', 'refund', 'variant'], why: 'checks of orders against payments' },
+  { who: 'booking', tables: ['checkout', 'ledger_entry', 'refund'], why: 'checks of visits against payments' },
+  { who: 'checkouts', tables: ['ledger_entry', 'refund'], why: 'checks of checkouts against their entries' },
+  { who: 'orders', tables: ['ledger_entry', 'mail', 'variant'], why: 'checks of orders against payments' },
 
   // To be mended with the checkout: orders should ask accounts for their buyers.
   { who: 'orders', tables: ['account'], why: 'the address of the buyer, and whether it is confirmed' },

@@ -15,7 +15,7 @@ import {
   removeEntries,
   type Start,
 } from '../calendar/index.ts'
-import { findOfferById, placeOf, type BookableOffer } from '../stylist-services/index.ts'
+import { type BookableOffer, findOfferById, placeOf } from '../stylist-services/index.ts'
 import { refundedOfBooking } from './booking-refunds.ts'
 import { refuseStart } from './hold-slot.ts'
 import { findVisible } from './list-bookings.ts'
