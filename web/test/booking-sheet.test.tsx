@@ -174,7 +174,7 @@ describe('refused', () => {
   })
 
   it('because of what one holds already, it leads there', async () => {
-    api.refuse(createBookingSession, 'too_many_holds')
+    api.refuse(createBookingSession, 'too_many_holds', { holds: [] })
     const { user, confirm, address } = await fillIn()
     await confirm()
     await sheet().findByText(/^Please pay for or give up the times you already hold first/)
@@ -183,7 +183,9 @@ describe('refused', () => {
   })
 
   it('because of one’s own booking, it leads to that', async () => {
-    api.refuse(createBookingSession, 'own_booking_in_the_way', { bookingId: 'b7' })
+    api.refuse(createBookingSession, 'own_booking_in_the_way', {
+      ...{ bookingId: 'b7', serviceName: 'Silk Press', date: TUESDAY, time: '11:00', bookingStatus: 'confirmed' },
+    })
     const { confirm } = await fillIn()
     await confirm()
     await sheet().findByText('You have a booking at that time yourself.')

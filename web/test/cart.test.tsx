@@ -208,7 +208,9 @@ describe('prices', () => {
         line: { [seen.uniqueId]: { price: 50, notice: body.cart[0].price < 50 ? '$45.00 is now $50.00' : '' } },
       }),
     )
-    const lines = [{ uniqueId: seen.uniqueId, name: seen.name, notice: '$45.00 is now $50.00', newPrice: 50 }]
+    const lines = [
+      { uniqueId: seen.uniqueId, name: seen.name, notice: '$45.00 is now $50.00', oldPrice: 45, newPrice: 50 },
+    ]
     api.refuse(createCheckoutSession, 'price_changed', { lines })
     const { user } = await openCart([seen])
     expect(screen.getByText('$45.00 is now $50.00')).toBeVisible()
@@ -250,8 +252,12 @@ describe('the checkout', () => {
     expect(address()).toBe('/login?next=%2Fcart')
   })
 
-  for (const [code, words] of [
-    ['too_many_unpaid', 'You have left several checkouts unpaid. Please wait before the next one.'],
+  for (const [code, words, details] of [
+    [
+      'too_many_unpaid',
+      'You have left several checkouts unpaid. Please wait before the next one.',
+      { retryAfter: 60, limit: { max: 3, seconds: 3600 } },
+    ],
     ['checkout_replaced', 'You started another checkout in the meantime. Go on there, or check out again here.'],
     ['checkout_busy', /Your other checkout is still being opened/],
     ['below_card_minimum', 'This total is below the smallest card payment.'],
@@ -261,7 +267,7 @@ describe('the checkout', () => {
   ] as const) {
     it(`says in the words of the server that it is refused: ${code}`, async () => {
       quoteAsStored([dress])
-      api.refuse(createCheckoutSession, code)
+      api.refuse(createCheckoutSession, code, details)
       const { user } = await openCart([dress])
       await user.click(await checkoutButton())
       expect(await summary().findByText(words)).toBeVisible()
@@ -273,7 +279,7 @@ describe('the checkout', () => {
   it('names the lines that stand in its way', async () => {
     quoteAsStored([dress])
     api.refuse(createCheckoutSession, 'sold_out', {
-      lines: [{ uniqueId: dress.uniqueId, name: dress.name, notice: 'Just sold out.' }],
+      lines: [{ uniqueId: dress.uniqueId, name: dress.name, reason: 'Just sold out.', available: 0 }],
     })
     const { user } = await openCart([dress])
     await user.click(await checkoutButton())
@@ -304,7 +310,7 @@ describe('sums that cannot be had', () => {
 
   it('are refused in words for a cart of two currencies', async () => {
     tolerate(/Please pay for one currency/)
-    api.refuse(quoteCart, 'mixed_currencies')
+    api.refuse(quoteCart, 'mixed_currencies', { currencies: ['USD', 'EUR'] })
     await openScreen('/cart', { user: june, cart: [dress, aLine({ uniqueId: 'p2', currency: 'EUR' })] })
     expect(await screen.findByText('Please pay for one currency at a time.')).toBeVisible()
   })
