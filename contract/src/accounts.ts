@@ -7,6 +7,7 @@ import { personName } from './person-name.ts'
 const FILL_IN = 'Please fill in all fields.'
 /** In the order in which Settings lists them (spec 2.14). */
 export const LANGUAGES = ['English', 'Spanish', 'French', 'German'] as const
+export type Language = (typeof LANGUAGES)[number]
 
 const email = emailAddress(FILL_IN)
 const name = personName({ empty: FILL_IN })

@@ -47,7 +47,6 @@ export const tableOwners = {
   town_name: 'towns',
 
   call_count: 'platform',
-  currency: 'platform',
   database_file: 'platform',
   mail: 'platform',
 } satisfies Record<keyof DB, string>

@@ -1,3 +1,4 @@
+import type { Currency } from '@dressing-room/contract/money'
 import type { Db } from '../src/platform/db/database.ts'
 
 // A shop with enough of everything to be narrowed down, counted and put in order: products of all departments by
@@ -87,7 +88,7 @@ async function insertProducts(db: Db, sellers: string[], before: (days: number) 
     brand: 'Orla',
     sku: `THG-${at}`,
     price_minor: PRICES[at % PRICES.length] ?? 0,
-    currency: 'USD',
+    currency: 'USD' as const,
     created_at: before(at + 1),
     updated_at: before(at + 1),
   }))
@@ -128,7 +129,7 @@ async function insertServices(db: Db, sellers: string[], before: (days: number) 
       provider_email: `hello-${at}@full.test`,
       provider_phone: '+12125550142',
       price_minor: PRICES[at % PRICES.length] ?? 0,
-      currency,
+      currency: currency as Currency,
       duration_minutes: 60,
       time_zone: timeZone,
       availability: JSON.stringify(days.map((day) => ({ day, startTime: '09:00', endTime: '17:00' }))),

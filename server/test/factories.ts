@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Currency } from '@dressing-room/contract/money'
 import { hashPassword } from '../src/features/accounts/passwords.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import type { TestApp } from './test-app.ts'
@@ -70,7 +71,7 @@ export interface ProductWish {
   name?: string
   priceMinor?: number
   oldPriceMinor?: number
-  currency?: string
+  currency?: Currency
   sellerId?: string
   availability?: 'InStock' | 'OutOfStock' | 'PreOrder'
   colors?: string[]
@@ -161,7 +162,7 @@ let promoCodes = 0
 /** A promo code that takes a percentage or an amount off; answers what the buyer types. */
 export async function aPromoCode(
   db: Db,
-  value: { percent: number } | { amountMinor: number; currency?: string },
+  value: { percent: number } | { amountMinor: number; currency?: Currency },
   { maxUses, endsAt, usesPerBuyer }: { maxUses?: number; endsAt?: Date; usesPerBuyer?: number | null } = {},
 ): Promise<string> {
   const code = `SAVE-${++promoCodes}`

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Booking } from '@dressing-room/contract/booking'
+import type { Currency } from '@dressing-room/contract/money'
 import { addDays, type Day, wallClock } from '@dressing-room/contract/time'
 import { expect } from 'vitest'
 import { checkoutOf } from '../src/features/checkouts/index.ts'
@@ -20,7 +21,7 @@ export interface ServiceWish {
   exceptions?: { date: Day; ranges: { startTime: string; endTime: string }[] }[]
   zone?: string
   priceMinor?: number
-  currency?: string
+  currency?: Currency
   bufferBefore?: number
   bufferAfter?: number
   processing?: number

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { currencies, decimalsOf } from '@dressing-room/contract/money'
 import type { ReferenceTable } from '../../src/platform/db/reference.ts'
 import { readCsv } from './read-csv.ts'
 
@@ -27,6 +26,5 @@ export function referenceTables(folder = new URL('./', import.meta.url)): Refere
         ),
       ],
     },
-    { table: 'currency', rows: () => currencies.map((code) => ({ code, decimals: decimalsOf(code) })) },
   ]
 }

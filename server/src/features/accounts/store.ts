@@ -1,3 +1,4 @@
+import type { Language } from '@dressing-room/contract/accounts'
 import { Refusal } from '@dressing-room/contract/refusals'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -10,7 +11,7 @@ export interface Account {
   phone: string
   isVerified: boolean
   isEmailConfirmed: boolean
-  language: string
+  language: Language
   byEmail: boolean
   bySms: boolean
   byPush: boolean
@@ -83,7 +84,7 @@ export async function updateProfile(
 export async function updatePreferences(
   db: Db,
   id: string,
-  input: { language: string; notifications: { email: boolean; sms: boolean; push: boolean } },
+  input: { language: Language; notifications: { email: boolean; sms: boolean; push: boolean } },
 ): Promise<void> {
   const { email, sms, push } = input.notifications
   await db

@@ -244,7 +244,7 @@ it('is sent back when it was given up first and paid after, as where the page co
   const cut = await aStylistService(shop.db)
   const session = await hold(shop, buyer, cut, ['2027-02-20', '10:00'])
   // As it stands when the provider had said "closed" and takes the money all the same.
-  const givenUp = { status: 'expired', cancelled_at: shop.deps.clock(), cancelled_by: 'buyer' }
+  const givenUp = { status: 'expired', cancelled_at: shop.deps.clock(), cancelled_by: 'buyer' } as const
   await shop.db.updateTable('booking').set(givenUp).where('id', '=', session.bookingId).execute()
   await shop.db.deleteFrom('stylist_busy').where('booking_id', '=', session.bookingId).execute()
   await shop.provider.pay(session.id)

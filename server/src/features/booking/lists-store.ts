@@ -39,7 +39,6 @@ export async function stylistsBookings(
   const { total } = await inRange.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await inRange
     .selectAll()
-    .$castTo<BookingRow>()
     .orderBy('starts_at')
     .orderBy('id')
     .limit(limit)

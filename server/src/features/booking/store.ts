@@ -1,49 +1,9 @@
-import type { Currency } from '@dressing-room/contract/money'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/schema.generated.ts'
 import { type BookingStatus, mayMove } from './rules.ts'
 
-export interface BookingRow {
-  id: string
-  number: number
-  buyer_id: string
-  stylist_id: string
-  service_id: string
-  status: BookingStatus
-  starts_at: Date
-  ends_at: Date
-  local_day: string
-  local_time: string
-  service_public_id: string
-  service_name: string
-  image_url: string
-  price_minor: number
-  currency: Currency
-  duration_minutes: number
-  buffer_before_minutes: number
-  buffer_after_minutes: number
-  processing_minutes: number
-  cancellation_hours: number
-  refundable_until: Date
-  moving_notice_minutes: number
-  time_zone: string
-  place: string
-  city: string
-  provider_name: string
-  provider_email: string
-  provider_phone: string
-  full_name: string
-  email: string
-  phone: string
-  note: string
-  buyer_time_zone: string | null
-  sequence: number
-  held_until: Date
-  created_at: Date
-  paid_at: Date | null
-  cancelled_at: Date | null
-  cancelled_by: 'buyer' | 'stylist' | null
-}
+export type BookingRow = Selectable<DB['booking']>
 
 export type NewBooking = Omit<
   BookingRow,
@@ -59,7 +19,7 @@ export async function lockBuyer(tx: Tx, buyerId: string): Promise<void> {
 }
 
 export function bookings(db: Db) {
-  return db.selectFrom('booking').selectAll().$castTo<BookingRow>()
+  return db.selectFrom('booking').selectAll()
 }
 
 export function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
@@ -107,17 +67,17 @@ export function ownVisitsWith(db: Db, buyerId: string, stylistId: string, now: D
 
 /** Who comes, as the buyer typed it last; only while it is held. */
 export async function correctClient(tx: Tx, id: string, client: Client): Promise<BookingRow | undefined> {
-  return (await tx
+  return tx
     .updateTable('booking')
     .set(client)
     .where('id', '=', id)
     .where('status', '=', 'held')
     .returningAll()
-    .executeTakeFirst()) as BookingRow | undefined
+    .executeTakeFirst()
 }
 
 export async function insertBooking(tx: Tx, booking: NewBooking): Promise<BookingRow> {
-  return (await tx.insertInto('booking').values(booking).returningAll().executeTakeFirstOrThrow()) as BookingRow
+  return tx.insertInto('booking').values(booking).returningAll().executeTakeFirstOrThrow()
 }
 
 type Also = Partial<Pick<BookingRow, 'paid_at' | 'cancelled_at' | 'cancelled_by'>> & {
@@ -172,12 +132,12 @@ export async function storeMove(
     'starts_at' | 'ends_at' | 'local_day' | 'local_time' | 'time_zone' | 'place' | 'city' | 'refundable_until'
   >,
 ): Promise<BookingRow> {
-  return (await tx
+  return tx
     .updateTable('booking')
     .set({ ...to, sequence: booking.sequence + 1 })
     .where('id', '=', booking.id)
     .where('status', '=', 'confirmed')
     .where('sequence', '=', booking.sequence)
     .returningAll()
-    .executeTakeFirstOrThrow()) as BookingRow
+    .executeTakeFirstOrThrow()
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '@dressing-room/contract/money'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { findProducts, type PictureRow, type ProductRow } from './store.ts'
@@ -37,7 +38,7 @@ export async function productAddresses(
 }
 
 /** The currencies in which something is for sale, the most frequent one first. */
-export async function currenciesInUse(db: Db): Promise<string[]> {
+export async function currenciesInUse(db: Db): Promise<Currency[]> {
   const rows = await db
     .selectFrom('product')
     .select('currency')

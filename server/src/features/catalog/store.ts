@@ -1,63 +1,31 @@
-import type { Currency } from '@dressing-room/contract/money'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/schema.generated.ts'
 
-export interface PictureRow {
-  base: string
-  widths: number[]
-  formats: string[]
-  width: number
-  height: number
-  alt: string
-  placeholder: string
+export type PictureRow = Pick<
+  Selectable<DB['picture']>,
+  'base' | 'widths' | 'formats' | 'width' | 'height' | 'alt' | 'placeholder'
+> & {
   /** One of the product's colors; null where it shows no particular one. */
   color?: string | null
 }
 
-interface ReviewRow {
-  name: string
-  comment: string
-  rating: number
+type ReviewRow = Pick<Selectable<DB['review']>, 'name' | 'comment' | 'rating'> & {
+  /** As JSON has it. */
   created_at: string
 }
 
-interface VariantRow {
-  id: string
-  color: string
-  size: string
+type VariantRow = Pick<Selectable<DB['variant']>, 'id' | 'color' | 'size'> & {
   /** Units left to buy; null when not counted. */
   stock: number | null
 }
 
-export interface ProductRow {
-  id: string
-  seller_id: string
+/** A product with all that is shown of it. */
+export type ProductRow = Omit<Selectable<DB['product']>, 'deleted_at' | 'delivery' | 'shuffle' | 'updated_at'> & {
   seller_name: string
   seller_verified: boolean
-  category_id: string
   category: string
   category_slug: string
-  slug: string
-  name: string
-  description: string
-  brand: string
-  sku: string
-  mpn: string
-  url: string
-  price_minor: number
-  old_price_minor: number | null
-  currency: Currency
-  price_valid_until: string | null
-  item_condition: 'New' | 'Used'
-  availability: 'InStock' | 'OutOfStock' | 'PreOrder'
-  tags: string[]
-  featured: boolean
-  sizes: string[]
-  colors: string[]
-  color_hexes: string[]
-  rating_sum: number
-  rating_counts: number[]
-  created_at: Date
   pictures: PictureRow[]
   reviews: ReviewRow[]
   variants: VariantRow[]

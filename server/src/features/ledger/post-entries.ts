@@ -1,3 +1,4 @@
+import type { Currency } from '@dressing-room/contract/money'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
@@ -14,7 +15,7 @@ export async function postEntries(
   { clock }: Pick<Deps, 'clock'>,
   tx: Transaction<DB>,
   posting: string,
-  { checkoutId, currency }: { checkoutId: string; currency: string },
+  { checkoutId, currency }: { checkoutId: string; currency: Currency },
   entries: Entry[],
 ): Promise<void> {
   const left = entries.reduce((sum, entry) => sum + entry.amount_minor, 0)

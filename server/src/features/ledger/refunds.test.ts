@@ -149,7 +149,7 @@ it('is made once when its reply was lost for so long that its key is forgotten',
   await promiseBack(orderId, 3000)
   await untilRefund(orderId, 'done')
   const forgotten = {
-    state: 'asked',
+    state: 'asked' as const,
     provider_id: null,
     settled_at: null,
     created_at: new Date(Date.now() - 31 * 3_600_000),

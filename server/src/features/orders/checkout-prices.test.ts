@@ -1,3 +1,4 @@
+import type { Currency } from '@dressing-room/contract/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkOut, expectCleanBooks, openCheckout, statusOf, untilStatus } from '../../../test/checkouts.ts'
 import { aBuyer, aProduct, aPromoCode, changePrice, type Person } from '../../../test/factories.ts'
@@ -203,7 +204,7 @@ it('shares 10.00 among three sellers as 3.33, 3.33 and 3.34', async () => {
   expect(lines.map((line) => line.discount_minor)).toEqual([333, 333, 334])
 })
 
-it.each([
+it.each<{ currency: Currency; priceMinor: number; atProvider: number; onWire: number }>([
   { currency: 'JPY', priceMinor: 80, atProvider: 80, onWire: 80 },
   { currency: 'JPY', priceMinor: 100, atProvider: 100, onWire: 100 },
   { currency: 'KWD', priceMinor: 5120, atProvider: 5120, onWire: 5.12 },

@@ -59,7 +59,7 @@ it('say what became of each, and leave out what was never bought when asked to',
   expect((await shop.get<Order>(`/api/orders/${paid.orderId}`, buyer.token)).body).toEqual(orders[2])
 })
 
-it.each([
+it.each<['done' | 'pending' | 'asked' | 'failed', string]>([
   ['done', 'Refunded'],
   ['pending', 'Refund on its way'],
   ['asked', 'Refund on its way'],
@@ -71,7 +71,7 @@ it.each([
   await untilStatus(shop, orderId, 'paid')
   await shop.db.updateTable('shop_order').set({ payment_status: 'refunded' }).where('id', '=', orderId).execute()
   const isSettled = state === 'done' || state === 'failed'
-  const refund = { reason: 'returned', amount_minor: 8000, currency: 'USD', created_at: new Date() }
+  const refund = { reason: 'returned', amount_minor: 8000, currency: 'USD', created_at: new Date() } as const
   await shop.db
     .insertInto('refund')
     .values({

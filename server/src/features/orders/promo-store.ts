@@ -44,7 +44,7 @@ export async function countPromoUses(db: Db, id: string, buyerId: string, { paid
     .select((eb) => eb.fn.countAll<number>().as('uses'))
     .where('promo_code_id', '=', id)
     .where('buyer_id', '=', buyerId)
-    .where('payment_status', 'in', ['paid', 'partially refunded', 'review', ...(paidOnly ? [] : ['pending'])])
+    .where('payment_status', 'in', ['paid', 'partially refunded', 'review', ...(paidOnly ? [] : ['pending' as const])])
     .executeTakeFirstOrThrow()
   return uses
 }

@@ -1,48 +1,13 @@
-import type { Currency } from '@dressing-room/contract/money'
 import { PAYMENT_STATUSES, type PaymentStatus } from '@dressing-room/contract/orders'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
 import type { Units } from '../catalog/index.ts'
 import { isAbandoned, mayMove } from './rules.ts'
 
-type Tx = Transaction<DB>
+export type OrderRow = Selectable<DB['shop_order']>
 
-export interface OrderRow {
-  id: string
-  number: number
-  buyer_id: string
-  payment_status: PaymentStatus
-  currency: Currency
-  subtotal_minor: number
-  discount_minor: number
-  delivery_minor: number
-  total_minor: number
-  promo_code_id: string | null
-  fingerprint: string
-  holds_stock: boolean
-  ended_at: Date | null
-  given_up_at: Date | null
-  created_at: Date
-  paid_at: Date | null
-}
-
-export interface OrderLineRow {
-  order_id: string
-  product_id: string
-  variant_id: string | null
-  seller_id: string
-  seller_name: string
-  name: string
-  slug: string
-  image_url: string
-  swatch: string
-  color: string
-  size: string
-  price_minor: number
-  quantity: number
-  discount_minor: number
-}
+export type OrderLineRow = Omit<Selectable<DB['order_line']>, 'id' | 'position'>
 
 export type NewOrder = Omit<
   OrderRow,
@@ -80,11 +45,11 @@ export function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
 }
 
 function orders(db: Db) {
-  return db.selectFrom('shop_order').selectAll().$castTo<OrderRow>()
+  return db.selectFrom('shop_order').selectAll()
 }
 
 export async function insertOrder(tx: Tx, { lines, ...order }: NewOrder): Promise<OrderRow> {
-  const row = (await tx.insertInto('shop_order').values(order).returningAll().executeTakeFirstOrThrow()) as OrderRow
+  const row = await tx.insertInto('shop_order').values(order).returningAll().executeTakeFirstOrThrow()
   await tx
     .insertInto('order_line')
     .values(lines.map((line, position) => ({ ...line, order_id: row.id, position })))

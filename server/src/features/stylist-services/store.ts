@@ -1,60 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import type { Currency } from '@dressing-room/contract/money'
-import type { HoursException, WeeklyHours } from '@dressing-room/contract/time'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/schema.generated.ts'
 import type { PictureRow } from '../catalog/index.ts'
 
-interface ServiceReviewRow {
-  reviewer_name: string
-  rating: number
-  review_text: string
+type Service = Selectable<DB['service']>
+
+type ServiceReviewRow = Pick<Selectable<DB['service_review']>, 'reviewer_name' | 'rating' | 'review_text'> & {
+  /** As JSON has it. */
   created_at: string
 }
 
 /** What booking a service needs to know of it. */
-export interface BookableOffer {
-  id: string
-  seller_id: string
-  public_id: string
-  name: string
-  provider_name: string
-  provider_email: string
-  provider_phone: string
-  price_minor: number
-  currency: Currency
-  duration_minutes: number
-  slot_step_minutes: number
-  buffer_before_minutes: number
-  buffer_after_minutes: number
-  processing_minutes: number
-  minimum_notice_minutes: number
-  booking_window_days: number
-  cancellation_hours: number
-  /** Null: as long as the minimum notice, an hour at least. */
-  moving_notice_minutes: number | null
-  time_zone: string
-  availability: WeeklyHours[]
-  exceptions: HoursException[]
-  address: string
-  city: string
-  state: string
-  zip_code: string
-  country: string
-  latitude: number | null
-  longitude: number | null
-  pictures: PictureRow[]
-}
+export type BookableOffer = Omit<
+  Service,
+  'created_at' | 'deleted_at' | 'description' | 'rating_counts' | 'rating_sum' | 'shuffle' | 'tags' | 'updated_at'
+> & { pictures: PictureRow[] }
 
-export interface ServiceRow extends BookableOffer {
-  seller_verified: boolean
-  description: string
-  tags: string[]
-  categories: string[]
-  rating_counts: number[]
-  created_at: Date
-  reviews: ServiceReviewRow[]
-}
+export type ServiceRow = BookableOffer &
+  Pick<Service, 'created_at' | 'description' | 'rating_counts' | 'tags'> & {
+    seller_verified: boolean
+    categories: string[]
+    reviews: ServiceReviewRow[]
+  }
 
 const REVIEWS_IN_LISTS = 3
 

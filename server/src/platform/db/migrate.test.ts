@@ -4,7 +4,6 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { currencies, decimalsOf } from '../../../../contract/src/money.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { databaseFolder } from './database-files.ts'
 import { findBehind, migrate } from './migrate.ts'
@@ -118,13 +117,6 @@ it('has a synonym at the next start after it was written, and no more after it w
 it('names the line of reference data that it cannot read', async () => {
   await edit('reference/color-families.csv', () => 'family,shades\nred,crimson\nblue\n')
   await expect(migrate(shop.db, folder)).rejects.toThrow('reference/color-families.csv, line 3: 2 fields are needed')
-})
-
-it('knows the currencies of the contract', async () => {
-  const { rows } = await sql<{ code: string; decimals: number }>`select code, decimals from currency`.execute(shop.db)
-  expect(Object.fromEntries(rows.map(({ code, decimals }) => [code, decimals]))).toEqual(
-    Object.fromEntries(currencies.map((code) => [code, decimalsOf(code)])),
-  )
 })
 
 it('is behind until its routines are applied, and not while a later release has its own', async () => {

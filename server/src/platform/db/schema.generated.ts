@@ -3,6 +3,8 @@
  * Please do not edit it manually.
  */
 
+import type { Currency } from '@dressing-room/contract/money'
+import type { HoursException, WeeklyHours } from '@dressing-room/contract/time'
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -39,7 +41,7 @@ export interface Account {
   email_confirmed_at: Timestamp | null;
   id: Generated<string>;
   is_verified: Generated<boolean>;
-  language: Generated<string>;
+  language: Generated<'English' | 'Spanish' | 'French' | 'German'>;
   name: string;
   notify_by_email: Generated<boolean>;
   notify_by_push: Generated<boolean>;
@@ -61,10 +63,10 @@ export interface Booking {
   buyer_time_zone: string | null;
   cancellation_hours: number;
   cancelled_at: Timestamp | null;
-  cancelled_by: string | null;
+  cancelled_by: 'buyer' | 'stylist' | null;
   city: Generated<string>;
   created_at: Timestamp;
-  currency: string;
+  currency: Currency;
   duration_minutes: number;
   email: string;
   ends_at: Timestamp;
@@ -91,7 +93,7 @@ export interface Booking {
   service_name: string;
   service_public_id: string;
   starts_at: Timestamp;
-  status: Generated<string>;
+  status: Generated<'held' | 'confirmed' | 'completed' | 'cancelled' | 'no_show' | 'expired' | 'refunded_conflict' | 'review'>;
   stylist_id: string;
   time_zone: string;
 }
@@ -103,7 +105,7 @@ export interface CallCount {
 }
 
 export interface Category {
-  department: Generated<string>;
+  department: Generated<'fashion' | 'beauty' | 'home' | 'electronics'>;
   id: Generated<string>;
   name: string;
   position: Generated<number>;
@@ -115,7 +117,7 @@ export interface Checkout {
   buyer_email: string;
   buyer_id: string;
   created_at: Timestamp;
-  currency: string;
+  currency: Currency;
   ends_at: Timestamp;
   held_until: Timestamp;
   id: Generated<string>;
@@ -131,14 +133,9 @@ export interface Checkout {
   provider_id: string | null;
   review_reason: string | null;
   round: number;
-  status: Generated<string>;
+  status: Generated<'open' | 'paid' | 'expired' | 'canceled' | 'unopened' | 'replaced' | 'review'>;
   title: string;
   url: string | null;
-}
-
-export interface Currency {
-  code: string;
-  decimals: number;
 }
 
 export interface DatabaseFile {
@@ -154,7 +151,7 @@ export interface FacetBucket {
   count: Generated<number>;
   days_open: number | null;
   id: Generated<number>;
-  kind: string;
+  kind: 'product' | 'service';
   price_band: number | null;
   rating_band: number;
 }
@@ -169,7 +166,7 @@ export interface LedgerEntry {
   account: string;
   amount_minor: number;
   checkout_id: string;
-  currency: string;
+  currency: Currency;
   id: Generated<number>;
   posted_at: Timestamp;
   posting: string;
@@ -184,7 +181,7 @@ export interface Listing {
   created_at: Timestamp;
   id: string;
   is_sold_out: boolean;
-  kind: string;
+  kind: 'product' | 'service';
   name: string;
   place: string | null;
   price_band: number;
@@ -203,7 +200,7 @@ export interface ListingNumber {
 export interface ListingStale {
   id: string;
   is_bulk: Generated<boolean>;
-  kind: string;
+  kind: 'product' | 'service' | 'seller' | 'category' | 'service_category';
   mark: Generated<number>;
 }
 
@@ -228,7 +225,7 @@ export interface MailedLink {
   account_id: string;
   email: string;
   expires_at: Timestamp;
-  purpose: string;
+  purpose: 'new password' | 'confirm email' | 'change email';
   token_hash: Buffer;
 }
 
@@ -279,18 +276,18 @@ export interface Picture {
 }
 
 export interface Product {
-  availability: Generated<string>;
+  availability: Generated<'InStock' | 'OutOfStock' | 'PreOrder'>;
   brand: Generated<string>;
   category_id: string;
   color_hexes: Generated<string[]>;
   colors: Generated<string[]>;
   created_at: Timestamp;
-  currency: string;
+  currency: Currency;
   deleted_at: Timestamp | null;
   description: Generated<string>;
   featured: Generated<boolean>;
   id: Generated<string>;
-  item_condition: Generated<string>;
+  item_condition: Generated<'New' | 'Used'>;
   mpn: Generated<string>;
   name: string;
   old_price_minor: number | null;
@@ -317,7 +314,7 @@ export interface PromoCode {
   amount_minor: number | null;
   code: string;
   created_at: Timestamp;
-  currency: string | null;
+  currency: Currency | null;
   ends_at: Timestamp | null;
   id: Generated<string>;
   max_uses: number | null;
@@ -330,7 +327,7 @@ export interface Refund {
   amount_minor: number;
   checkout_id: string;
   created_at: Timestamp;
-  currency: string;
+  currency: Currency;
   failure: string | null;
   id: Generated<string>;
   payment_id: string | null;
@@ -339,7 +336,7 @@ export interface Refund {
   refusals: Generated<number>;
   sent_at: Timestamp | null;
   settled_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<'asked' | 'pending' | 'done' | 'failed'>;
   title: string;
 }
 
@@ -369,7 +366,7 @@ export interface SearchWord {
 
 export interface Service {
   address: Generated<string>;
-  availability: Generated<Json>;
+  availability: ColumnType<WeeklyHours[], string | undefined, string>;
   booking_window_days: Generated<number>;
   buffer_after_minutes: Generated<number>;
   buffer_before_minutes: Generated<number>;
@@ -377,11 +374,11 @@ export interface Service {
   city: Generated<string>;
   country: Generated<string>;
   created_at: Timestamp;
-  currency: string;
+  currency: Currency;
   deleted_at: Timestamp | null;
   description: Generated<string>;
   duration_minutes: number;
-  exceptions: Generated<Json>;
+  exceptions: ColumnType<HoursException[], string | undefined, string>;
   id: Generated<string>;
   latitude: number | null;
   longitude: number | null;
@@ -468,7 +465,7 @@ export interface Shop {
 export interface ShopOrder {
   buyer_id: string;
   created_at: Timestamp;
-  currency: string;
+  currency: Currency;
   delivery_minor: Generated<number>;
   discount_minor: Generated<number>;
   ended_at: Timestamp | null;
@@ -478,7 +475,7 @@ export interface ShopOrder {
   id: Generated<string>;
   number: Generated<number>;
   paid_at: Timestamp | null;
-  payment_status: Generated<string>;
+  payment_status: Generated<'pending' | 'paid' | 'expired' | 'canceled' | 'partially refunded' | 'refunded' | 'review'>;
   promo_code_id: string | null;
   subtotal_minor: number;
   total_minor: number;
@@ -490,13 +487,13 @@ export interface StylistBusy {
   during: string;
   held_until: Timestamp | null;
   id: Generated<string>;
-  kind: string;
+  kind: 'hold' | 'visit' | 'time_off';
   note: Generated<string>;
   stylist_id: string;
 }
 
 export interface SuggestionTerm {
-  kind: string;
+  kind: 'brand' | 'stylist' | 'town';
   name: string;
   plain: string;
 }
@@ -535,7 +532,6 @@ export interface DB {
   call_count: CallCount;
   category: Category;
   checkout: Checkout;
-  currency: Currency;
   database_file: DatabaseFile;
   facet_bucket: FacetBucket;
   known_network: KnownNetwork;

@@ -1,4 +1,5 @@
 import type { DiscoverAnswer, FoundProduct, FoundService } from '@dressing-room/contract/discovery'
+import type { Currency } from '@dressing-room/contract/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fillShop } from '../../../../test/a-full-shop.ts'
 import { aProduct, aSeller, manyBuyers, type Person } from '../../../../test/factories.ts'
@@ -124,7 +125,7 @@ describe('filters of Discover', () => {
 
   it('take exactly 50 and exactly 100 for mid, in units of the currency', async () => {
     const sellerId = (await aSeller(shop.db)).id
-    const priced = async (priceMinor: number, currency: string) =>
+    const priced = async (priceMinor: number, currency: Currency) =>
       (await aProduct(shop.db, { sellerId, priceMinor, currency, name: 'Priced' })).id
     const [below, fifty, hundred, above, yen, dinar] = [
       await priced(4999, 'USD'),
