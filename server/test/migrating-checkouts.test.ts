@@ -13,6 +13,8 @@ import { inDatabase, onServer } from './global-setup.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 const LAST_BEFORE = '0028'
+/** When the last row of the file was written. */
+const FILLED_AT = new Date('2026-11-28T15:48:48Z')
 const folder = new URL('../database/migrations/', import.meta.url)
 
 type Row = Record<string, unknown>
@@ -22,14 +24,15 @@ let database: Database
 let before: { orders: Row[]; bookings: Row[]; refunds: Row[]; ledger: Row[] }
 let shop: TestApp
 
-/** As the shop of before left it; its open orders are a minute old. */
+/** As the shop of before left it, a minute ago; its orders were half an hour older than its visits. */
 beforeAll(async () => {
   const server = inject('databaseServer')
   name = `test_${randomBytes(8).toString('hex')}`
   await onServer(server, `create database ${name}`)
   database = openDatabase(inDatabase(server, name), { size: 4 })
   await migrateTo(database.db as never)
-  await sql.raw(await readFile(new URL('fixtures/before-checkouts.sql', import.meta.url), 'utf8')).execute(database.db)
+  const filled = await readFile(new URL('fixtures/before-checkouts.sql', import.meta.url), 'utf8')
+  await sql.raw(aMinuteAgo(filled)).execute(database.db)
   await sql`
     update shop_order set created_at = now() - interval '1 minute', page_asked_at = now() - interval '1 minute',
       checkout_ends_at = now() + interval '29 minutes', held_until = now() + interval '31 minutes'
@@ -48,6 +51,14 @@ afterAll(async () => {
   await database?.close()
   await onServer(inject('databaseServer'), `drop database if exists ${name} with (force)`)
 })
+
+/** Moves every moment of the file by the same whole minutes, so that its holds and card pages are still open. */
+function aMinuteAgo(text: string): string {
+  const minutes = Math.floor((Date.now() - FILLED_AT.getTime()) / 60_000) - 1
+  return text.replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\+00/g, (moment) =>
+    new Date(Date.parse(moment.replace(' ', 'T').replace('+00', 'Z')) + minutes * 60_000).toISOString(),
+  )
+}
 
 async function migrateTo(db: Kysely<unknown>): Promise<void> {
   const files = (await readdir(folder)).filter((file) => /^\d{4}_/.test(file) && file.slice(0, 4) <= LAST_BEFORE)
