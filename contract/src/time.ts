@@ -36,7 +36,7 @@ export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 export type Weekday = (typeof WEEKDAYS)[number]
 
 export const MINUTES_A_DAY = 1440
-const MS_A_DAY = 86_400_000
+export const MS_A_DAY = 86_400_000
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/

@@ -1,4 +1,4 @@
-import { type Day, dayNumber, type Slot } from '@dressing-room/contract/time'
+import { type Day, dayNumber, MS_A_DAY, type Slot } from '@dressing-room/contract/time'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { BookableOffer } from '../stylist-services/index.ts'
@@ -8,7 +8,6 @@ import { entriesBetween } from './store.ts'
 
 type ReadDeps = Pick<Deps, 'clock'> & { db: Db }
 
-const MS_A_DAY = 86_400_000
 /** Zones are up to 14 hours apart from UTC, and a visit with its buffers may be a day and a half long. */
 const MARGIN_DAYS = 3
 

@@ -1,5 +1,5 @@
 import { MAX_DURATION_MINUTES, MAX_WINDOW_DAYS, MIN_DURATION_MINUTES } from '@dressing-room/contract/stylist-services'
-import { MINUTES_A_DAY } from '@dressing-room/contract/time'
+import { MINUTES_A_DAY, MS_A_DAY } from '@dressing-room/contract/time'
 import {
   type BusyIndex,
   type BusySegment,
@@ -61,8 +61,6 @@ export interface GridStart {
   /** The offset in milliseconds, where this local time occurs twice. */
   ambiguousOffset: number | undefined
 }
-
-export const MS_A_DAY = 86_400_000
 
 /** Undefined for a row that nobody can book: no length, no such zone, not a number. */
 export function serviceContext(service: BookableService, now: Date): ServiceContext | undefined {

@@ -3,6 +3,7 @@ import {
   type HoursException,
   isDay,
   MINUTES_A_DAY,
+  MS_A_DAY,
   minutesOfRange,
   type TimeRange,
   WEEKDAYS,
@@ -43,7 +44,6 @@ export interface OpenInterval {
   windows: OpenWindow[]
 }
 
-const MS_A_DAY = 86_400_000
 /** Far more days than hours can chain without a gap; only so that no row can make the walk endless. */
 const LONGEST_CHAIN_DAYS = 300
 
