@@ -39,7 +39,7 @@ import { logRequests } from './platform/http/request-log.ts'
 import { cachePublicResponses } from './platform/http/response-cache.ts'
 import { serveOn } from './platform/http/serve.ts'
 import type { Job } from './platform/jobs/queue.ts'
-import { reportGivenUp } from './platform/outbox/report-given-up.ts'
+import { reportDeadLetter } from './platform/outbox/report-dead-letter.ts'
 import { sendMail, sendUrgentMail } from './platform/outbox/send-mail.ts'
 import type { Settings } from './settings.ts'
 
@@ -122,7 +122,7 @@ export const payables = [orderPayable, bookingPayable]
 export const jobs = [
   sendUrgentMail,
   sendMail,
-  reportGivenUp,
+  reportDeadLetter,
   sendRefund,
   watchRefunds,
   ...accountJobs,

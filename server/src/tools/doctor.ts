@@ -7,7 +7,7 @@ import { checkInvariants } from '../invariants.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { findBehind } from '../platform/db/migrate.ts'
 import { startCluster } from '../platform/embedded-postgres/cluster.ts'
-import { checkMails } from '../platform/outbox/books.ts'
+import { checkMailInvariants } from '../platform/outbox/mail-invariants.ts'
 import { openStripe } from '../ports/payments/stripe.ts'
 import { dataFolder } from '../start/data-folder.ts'
 import { settingsOfProcess } from '../start/environment.ts'
@@ -37,7 +37,7 @@ const payments = openStripe({
 if (process.argv.includes('--books')) {
   const clock = () => new Date()
   const books = { db: database.db, payments, clock }
-  const checked = [...(await checkInvariants(books)), ...(await checkMails(books))]
+  const checked = [...(await checkInvariants(books)), ...(await checkMailInvariants(books))]
   for (const { check, faults } of checked) say(check, faults)
 }
 await database.close()

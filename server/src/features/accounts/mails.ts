@@ -1,7 +1,7 @@
 import { pages } from '@dressing-room/contract/pages'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { type LetterParts, writeLetter } from '../../platform/outbox/letter.ts'
+import { type MailParts, renderMail } from '../../platform/outbox/mail-template.ts'
 import { type OutgoingMail, post } from '../../platform/outbox/outbox.ts'
 import { storeLink } from './link-store.ts'
 import { newLink } from './links.ts'
@@ -114,11 +114,11 @@ function resetPage({ shop }: MailDeps) {
   return { text: 'Reset password', url: `${shop.origin}${pages.reset}` }
 }
 
-type AccountMail = Omit<LetterParts, 'shopName' | 'footer'> &
+type AccountMail = Omit<MailParts, 'shopName' | 'footer'> &
   Pick<OutgoingMail, 'about' | 'kind' | 'to' | 'subject' | 'isSecret'>
 
 function send(deps: MailDeps, tx: Tx, mail: AccountMail): Promise<boolean> {
   const { about, kind, to, subject, isSecret = false, ...parts } = mail
-  const letter = writeLetter({ ...parts, shopName: deps.shop.name, footer: deps.shop.contactEmail })
-  return post(deps, tx, { about, kind, to, subject, isSecret, ...letter })
+  const content = renderMail({ ...parts, shopName: deps.shop.name, footer: deps.shop.contactEmail })
+  return post(deps, tx, { about, kind, to, subject, isSecret, ...content })
 }

@@ -27,7 +27,7 @@ export async function requestPasswordReset(
 
 export const mailPasswordLink: Job<Deps, ResetRequest> = {
   name: 'mail-password-link',
-  atOnce: 10,
+  concurrency: 10,
   async run(deps, { email, request }) {
     const known = await findAccountByEmail(deps.db, email)
     // However many ask from wherever, a mailbox is not flooded; those who asked are told nothing of it.

@@ -3,7 +3,7 @@ import { pages } from '@dressing-room/contract/pages'
 import { onOneLine } from '@dressing-room/contract/person-name'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { type LetterParts, writeLetter } from '../../platform/outbox/letter.ts'
+import { type MailParts, renderMail } from '../../platform/outbox/mail-template.ts'
 import { post } from '../../platform/outbox/outbox.ts'
 import { availableStarts, toBookable } from '../calendar/index.ts'
 import { findOfferById } from '../stylist-services/index.ts'
@@ -197,7 +197,7 @@ export async function mailAlert(deps: MailDeps, tx: Tx, booking: BookingRow, rea
   })
 }
 
-interface BookingMail extends Omit<LetterParts, 'shopName' | 'footer'> {
+interface BookingMail extends Omit<MailParts, 'shopName' | 'footer'> {
   kind: string
   to: string
   subject: string
@@ -224,8 +224,8 @@ async function tell(
 
 async function send(deps: MailDeps, tx: Tx, booking: BookingRow, mail: BookingMail): Promise<void> {
   const { kind, to, subject, calendar, ...parts } = mail
-  const letter = writeLetter({ ...parts, shopName: deps.shop.name, footer: deps.shop.contactEmail })
-  await post(deps, tx, { about: `booking:${booking.id}`, kind, to, subject, ...letter, ...(calendar && { calendar }) })
+  const content = renderMail({ ...parts, shopName: deps.shop.name, footer: deps.shop.contactEmail })
+  await post(deps, tx, { about: `booking:${booking.id}`, kind, to, subject, ...content, ...(calendar && { calendar }) })
 }
 
 function sentenceStart(words: string): string {

@@ -2,7 +2,7 @@ import { Refusal } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { throttled } from '../../platform/log/throttled.ts'
-import { writeLetter } from '../../platform/outbox/letter.ts'
+import { renderMail } from '../../platform/outbox/mail-template.ts'
 import { post } from '../../platform/outbox/outbox.ts'
 import { countAttempt } from '../accounts/index.ts'
 
@@ -31,7 +31,7 @@ export async function noteRefusedMessage(deps: Deps, reason: string): Promise<vo
   )
   if (few) return
   const hour = deps.clock().toISOString().slice(0, 13)
-  const letter = writeLetter({
+  const content = renderMail({
     shopName: deps.shop.name,
     heading: 'Messages of the payment provider are refused',
     paragraphs: [
@@ -46,7 +46,7 @@ export async function noteRefusedMessage(deps: Deps, reason: string): Promise<vo
       kind: 'refused messages',
       to: deps.shop.contactEmail,
       subject: 'Messages of the payment provider are refused',
-      ...letter,
+      ...content,
     }),
   )
 }

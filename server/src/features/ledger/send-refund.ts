@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
-import { writeLetter } from '../../platform/outbox/letter.ts'
+import { renderMail } from '../../platform/outbox/mail-template.ts'
 import { post } from '../../platform/outbox/outbox.ts'
 import { PaymentsUnavailable, RefundRefused, type RefundReport } from '../../ports/payments/payments.ts'
 
@@ -119,7 +119,7 @@ async function giveUp(deps: Deps, refund: OpenRefund, failure: string): Promise<
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
     const amount = formatMoney(refund.amount)
-    const letter = writeLetter({
+    const content = renderMail({
       shopName: deps.shop.name,
       heading: `A refund of ${amount} could not be made`,
       paragraphs: [
@@ -134,7 +134,7 @@ async function giveUp(deps: Deps, refund: OpenRefund, failure: string): Promise<
       kind: 'refund failed',
       to: deps.shop.contactEmail,
       subject: `A refund of ${amount} for ${refund.title} could not be made`,
-      ...letter,
+      ...content,
     })
     return true
   })

@@ -3,7 +3,7 @@ import { pages } from '@dressing-room/contract/pages'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
-import { type LetterParts, writeLetter } from '../../platform/outbox/letter.ts'
+import { type MailParts, renderMail } from '../../platform/outbox/mail-template.ts'
 import { post } from '../../platform/outbox/outbox.ts'
 import { buyerOf, listLines, type OrderLineRow, type OrderRow } from './store.ts'
 
@@ -96,7 +96,7 @@ export async function mailAlert(deps: MailDeps, tx: Tx, order: OrderRow, reason:
   })
 }
 
-interface OrderMail extends Omit<LetterParts, 'shopName' | 'footer'> {
+interface OrderMail extends Omit<MailParts, 'shopName' | 'footer'> {
   kind: string
   to: string
   subject: string
@@ -108,8 +108,8 @@ async function send(
   order: OrderRow,
   { kind, to, subject, ...parts }: OrderMail,
 ): Promise<void> {
-  const letter = writeLetter({ ...parts, shopName: deps.shop.name, footer: deps.shop.contactEmail })
-  await post(deps, tx, { about: `order:${order.id}`, kind, to, subject, ...letter })
+  const content = renderMail({ ...parts, shopName: deps.shop.name, footer: deps.shop.contactEmail })
+  await post(deps, tx, { about: `order:${order.id}`, kind, to, subject, ...content })
 }
 
 function lineRow(order: OrderRow, line: OrderLineRow, { seller = false } = {}) {

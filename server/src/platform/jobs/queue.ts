@@ -13,7 +13,7 @@ export interface Job<Deps, Data extends object = object> {
   /** Runs by the clock as well: a cron line of five fields, in UTC. */
   every?: string
   /** How many run side by side in one process, for work that mostly waits for others; otherwise one. */
-  atOnce?: number
+  concurrency?: number
   /** How often and how long it is tried again, where the usual does not fit. */
   retry?: Retry
 }
@@ -32,8 +32,8 @@ export interface Attempt {
 /** Thrown by a job that no further try can help: it ends at once, and is reported like one that used up its tries. */
 export class PermanentFailure extends Error {}
 
-/** What is known of a job that ended without success, given to the job named `GIVEN_UP`. */
-export interface GivenUp {
+/** What is known of a job that ended without success, given to the job named `DEAD_LETTER`. */
+export interface DeadLetter {
   job: string
   id: string
   tries: number
@@ -41,8 +41,11 @@ export interface GivenUp {
   data: object
 }
 
-/** Jobs that failed for good are handed to the job of this name, in the statement that ends them. */
-export const GIVEN_UP = 'given-up'
+/**
+ * Jobs that failed for good are handed to the job of this name, in the statement that ends them. It is the name of a queue
+ * in the database, where some may still wait.
+ */
+export const DEAD_LETTER = 'given-up'
 
 export interface Queue {
   /**
@@ -74,9 +77,9 @@ export async function startQueue<Deps>(
   )
   await boss.start()
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue as QueueOptions]))
-  const reportsGivenUp = jobs.some((job) => job.name === GIVEN_UP)
+  const reportsDeadLetters = jobs.some((job) => job.name === DEAD_LETTER)
   // The queue that others name as their dead letter queue has to be there first.
-  for (const job of [...jobs].sort((a, b) => Number(b.name === GIVEN_UP) - Number(a.name === GIVEN_UP))) {
+  for (const job of [...jobs].sort((a, b) => Number(b.name === DEAD_LETTER) - Number(a.name === DEAD_LETTER))) {
     await keepQueue(boss, known.get(job.name), {
       name: job.name,
       retryLimit: (job.retry ?? USUAL).times,
@@ -85,13 +88,13 @@ export async function startQueue<Deps>(
       retryDelayMax: (job.retry ?? USUAL).longestPauseSeconds,
       expireInSeconds: 120,
       deleteAfterSeconds: 7 * DAY,
-      ...(reportsGivenUp && job.name !== GIVEN_UP && { deadLetter: GIVEN_UP }),
+      ...(reportsDeadLetters && job.name !== DEAD_LETTER && { deadLetter: DEAD_LETTER }),
     })
     await boss.work(
       job.name,
       {
         pollingIntervalSeconds: POLL_SECONDS,
-        batchSize: job.atOnce ?? 1,
+        batchSize: job.concurrency ?? 1,
         burstWhenBatchFull: true,
         perJobResults: true as const,
         includeMetadata: true as const,
@@ -125,7 +128,7 @@ async function runOne<Deps>(
 ): Promise<JobResult> {
   const attempt = { number: work.retryCount + 1 }
   try {
-    await job.run(deps, (job.name === GIVEN_UP ? toGivenUp(work) : work.data) as never, attempt)
+    await job.run(deps, (job.name === DEAD_LETTER ? toDeadLetter(work) : work.data) as never, attempt)
     return { id: work.id, status: 'completed' }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -134,7 +137,7 @@ async function runOne<Deps>(
   }
 }
 
-function toGivenUp(work: JobWithMetadata<object>): GivenUp {
+function toDeadLetter(work: JobWithMetadata<object>): DeadLetter {
   const output = work.sourceOutput as { reason?: string; message?: string } | null
   return {
     job: work.sourceName ?? 'unknown',

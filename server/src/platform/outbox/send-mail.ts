@@ -4,8 +4,8 @@ import { type Attempt, type Job, PermanentFailure } from '../jobs/queue.ts'
 type MailJob = Job<Deps, { id: string }>
 
 /** As many as there are connections to the mail server: more would only wait for each other. */
-const USUAL_AT_ONCE = 5
-const URGENT_AT_ONCE = 4
+const USUAL_CONCURRENCY = 5
+const URGENT_CONCURRENCY = 4
 
 /** Two days, so that a mail server may be away over a night or a weekend's Sunday. */
 const TWO_DAYS = { times: 600, longestPauseSeconds: 300 }
@@ -14,13 +14,13 @@ const TWO_HOURS = { times: 250, longestPauseSeconds: 30 }
 /** Some servers say "never" when they mean "later": they are asked again a few times. */
 const REFUSALS_BELIEVED = 5
 
-export const sendMail: MailJob = { name: 'send-mail', run: send, atOnce: USUAL_AT_ONCE, retry: TWO_DAYS }
+export const sendMail: MailJob = { name: 'send-mail', run: send, concurrency: USUAL_CONCURRENCY, retry: TWO_DAYS }
 
 /** Mails that somebody waits for, such as a password link: behind no queue of order confirmations. */
 export const sendUrgentMail: MailJob = {
   name: 'send-urgent-mail',
   run: send,
-  atOnce: URGENT_AT_ONCE,
+  concurrency: URGENT_CONCURRENCY,
   retry: TWO_HOURS,
 }
 

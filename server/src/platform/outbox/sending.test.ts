@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openSmtp } from '../../ports/mail/smtp.ts'
 import { type Sandbox, startSandbox } from '../../start/sandbox-process.ts'
 import { transact } from '../db/transact.ts'
-import { checkMails } from './books.ts'
+import { checkMailInvariants } from './mail-invariants.ts'
 import { post } from './outbox.ts'
 
 let shop: TestApp
@@ -75,7 +75,7 @@ it('stops after some refusals of one mail, and says so in the books', async () =
   }
   await eventually(async () => expect((await given()).failed_at).not.toBeNull())
   expect((await given()).failure).toMatch(/550/)
-  const [, refused] = await checkMails(shop.deps)
+  const [, refused] = await checkMailInvariants(shop.deps)
   expect(refused?.faults).toEqual([expect.stringMatching(/^order confirmation about .*550/)])
   expect(refused?.faults.join()).not.toContain('nobody@people.test')
 })

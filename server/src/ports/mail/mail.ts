@@ -1,5 +1,5 @@
 /** One mail on its way. */
-interface Letter {
+interface OutgoingMail {
   /** Fixed per mail, so that a repeat can be recognised. */
   id: string
   to: string
@@ -15,9 +15,9 @@ export interface Mail {
   /** Whom all mails come from. */
   readonly sender: { name: string; email: string }
   /**
-   * Hands the letter to the mail server. Answers once the server has said what becomes of it: taken on, or refused
+   * Hands the mail to the mail server. Answers once the server has said what becomes of it: taken on, or refused
    * (SMTP 5xx) and why. Throws when the server could not be asked or puts it off.
    */
-  send(letter: Letter): Promise<'taken' | { refusedFor: string }>
+  send(mail: OutgoingMail): Promise<'taken' | { refusedFor: string }>
   close(): void
 }

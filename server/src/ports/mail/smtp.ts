@@ -15,7 +15,7 @@ export function openSmtp({ url, from }: { url: string; from: string }): Mail {
   return {
     sender,
     async send({ id, to, subject, text, html, calendar, isUrgent }) {
-      const letter = {
+      const message = {
         messageId: `<${id}@${domain}>`,
         from,
         to,
@@ -27,7 +27,7 @@ export function openSmtp({ url, from }: { url: string; from: string }): Mail {
         }),
       }
       try {
-        await (isUrgent ? urgent : usual).sendMail(letter)
+        await (isUrgent ? urgent : usual).sendMail(message)
         return 'taken'
       } catch (error) {
         const { responseCode = 0, message } = error as { responseCode?: number; message: string }

@@ -2,7 +2,7 @@ import { onOneLine } from '@dressing-room/contract/person-name'
 import { escapeMarkup } from '../markup.ts'
 
 /** The parts of a mail; every text is plain and gets escaped. */
-export interface LetterParts {
+export interface MailParts {
   shopName: string
   heading: string
   paragraphs: string[]
@@ -13,7 +13,7 @@ export interface LetterParts {
 }
 
 /** People's own words stand in headings and rows: what would break the line, or turn it round, is taken out of all. */
-function plain(parts: LetterParts): LetterParts {
+function plain(parts: MailParts): MailParts {
   const { heading, paragraphs, rows = [], action } = parts
   return {
     ...parts,
@@ -29,7 +29,7 @@ function lineByLine(words: string): string {
 }
 
 /** One mail in both its forms: live text in one column of 600 px, and plain text. */
-export function writeLetter(parts: LetterParts): { text: string; html: string } {
+export function renderMail(parts: MailParts): { text: string; html: string } {
   const { shopName, heading, paragraphs, rows = [], action, footer } = plain(parts)
   const text = [
     heading,
@@ -62,7 +62,7 @@ function layoutOf(value: string): string {
   return 'text-align:right;overflow-wrap:anywhere;word-break:break-word'
 }
 
-function table(rows: NonNullable<LetterParts['rows']>): string {
+function table(rows: NonNullable<MailParts['rows']>): string {
   const cells = rows.map(({ label, value, strong }) => {
     const style = `padding:8px 0;border-top:1px solid #ddd3c9;vertical-align:top;${strong ? 'font-weight:bold' : ''}`
     return `<tr><td style="${style};padding-right:16px">${escapeMarkup(label)}</td><td style="${style};${layoutOf(value)}">${escapeMarkup(value)}</td></tr>`

@@ -5,7 +5,7 @@ const LATE_MINUTES = 10
 const DAYS_LISTED = 30
 
 /** Mails that should have been out long ago, and those that never will be: each in words. Addresses stay out of it. */
-export async function checkMails({
+export async function checkMailInvariants({
   db,
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Promise<{ check: string; faults: string[] }[]> {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { transact } from '../db/transact.ts'
-import { GIVEN_UP, type GivenUp, type Job } from '../jobs/queue.ts'
-import { writeLetter } from './letter.ts'
+import { DEAD_LETTER, type DeadLetter, type Job } from '../jobs/queue.ts'
+import { renderMail } from './mail-template.ts'
 import { post } from './outbox.ts'
 import { sendMail, sendUrgentMail } from './send-mail.ts'
 
@@ -9,12 +9,12 @@ const MAIL_JOBS: string[] = [sendMail.name, sendUrgentMail.name]
 
 /**
  * What was to happen later and never will is told: a line in the log for each, and a mail to the shop, one per kind of
- * job and hour. A mail that could not be sent is marked as failed; of these the books tell, since a mail about mails
+ * job and hour. A mail that could not be sent is marked as failed; of these the checks of `mail-invariants.ts` tell, since a mail about mails
  * that do not arrive would not arrive.
  */
-export const reportGivenUp: Job<Deps, GivenUp> = {
-  name: GIVEN_UP,
-  atOnce: 20,
+export const reportDeadLetter: Job<Deps, DeadLetter> = {
+  name: DEAD_LETTER,
+  concurrency: 20,
   async run(deps, { job, id, tries, reason, data }) {
     deps.log.error({ job, id, tries, reason }, 'job given up')
     await transact(deps.db, async (tx) => {
@@ -29,7 +29,7 @@ export const reportGivenUp: Job<Deps, GivenUp> = {
         return
       }
       const hour = deps.clock().toISOString().slice(0, 13)
-      const letter = writeLetter({
+      const content = renderMail({
         shopName: deps.shop.name,
         heading: `${job} has failed for good`,
         paragraphs: [
@@ -45,7 +45,7 @@ export const reportGivenUp: Job<Deps, GivenUp> = {
         kind: 'alert',
         to: deps.shop.contactEmail,
         subject: `Alert: ${job} has failed for good`,
-        ...letter,
+        ...content,
       })
     })
   },
