@@ -201,6 +201,25 @@ describe('a page whose answer was lost', () => {
   })
 })
 
+describe('a lost page that cannot be asked for in the same words', () => {
+  it('is not taken for one that was left for another address', async () => {
+    const buyer = someone()
+    const cut = await aStylistService(shop.db)
+    const when = [dayFromToday(shop, 7), '10:00'] as const
+    const { bookingId } = await hold(shop, buyer, cut, when, { email: 'typo@buyer.test' })
+    const right = await hold(shop, buyer, cut, when, { email: 'right@buyer.test' })
+    const forgotten = { provider_id: null, url: null, buyer_email: 'another@buyer.test' }
+    const ofBooking = shop.db.updateTable('checkout').where('payable_id', '=', bookingId)
+    await ofBooking.set(forgotten).where('status', '=', 'open').execute()
+    // The page that the provider names last is the one that was left.
+    await ofBooking.set({ provider_id: right.id }).where('status', '=', 'replaced').execute()
+
+    const answer = await cancel(bookingId, buyer)
+
+    expect([answer.status, (await bookingRow(shop, bookingId)).status]).toEqual([200, 'expired'])
+  })
+})
+
 describe('a payment for a visit that has begun', () => {
   it('goes back in full, and the mail says why', async () => {
     const buyer = someone()

@@ -18,7 +18,7 @@ import {
   storePage,
 } from './page-store.ts'
 import { type CardPage, type Payable, referenceTo } from './payable.ts'
-import { type CheckoutRow, findByProviderId, findCheckout, totalOf } from './store.ts'
+import { type CheckoutRow, findCheckout, isKnownPage, totalOf } from './store.ts'
 
 /*
  * Within one scope (the buyer of goods, the booking of a visit) there is at most one card page on which somebody could
@@ -133,7 +133,7 @@ async function findAgain(deps: PageDeps, payable: Payable, checkout: CheckoutRow
     const opened = error.mayBeOpen && checkout.page_asked_at
     const reference = referenceTo({ kind: checkout.payable_kind, id: checkout.payable_id })
     const found = opened && (await deps.payments.findCheckout(reference, opened))
-    if (found && !(await findByProviderId(deps.db, found.id))) {
+    if (found && !(await isKnownPage(deps.db, found.id))) {
       return storePage(deps.db, checkout.id, { id: found.id, url: '' })
     }
     await markPageClosed(deps.db, checkout.id)

@@ -83,6 +83,11 @@ export function findByProviderId(db: Db, providerId: string): Promise<CheckoutRo
   return checkouts(db).where('provider_id', '=', providerId).where('status', '<>', 'replaced').executeTakeFirst()
 }
 
+/** Whether this page of the provider's is known to be some checkout's, also one that was left for another. */
+export async function isKnownPage(db: Db, providerId: string): Promise<boolean> {
+  return (await checkouts(db).where('provider_id', '=', providerId).executeTakeFirst()) !== undefined
+}
+
 /**
  * The checkout that stands in the way of another one of this scope: one that is open or, before all, one that has ended
  * and on whose page somebody could still pay.
