@@ -148,9 +148,14 @@ function oneLanguage(): Plugin {
   }
 }
 
-/** Of our own files only small ones that every page needs; what stands on React Aria comes with the screens that use it. */
+/**
+ * Of our own files only small ones that every page needs, or every page with goods; what stands on React Aria comes with
+ * the screens that use it.
+ */
 const inEveryPage =
-  /[\\/]web[\\/]app[\\/](api|session|ui)[\\/](?!menu|select|tabs|toast-region)|[\\/]contract[\\/]src[\\/]|lucide-react/
+  /[\\/]web[\\/]app[\\/](api|session|ui)[\\/](?!menu|select|tabs|toast-region)|[\\/]contract[\\/]src[\\/]|lucide-react|[\\/](page-meta|item-list|(service-)?rating|listed-(product|service)|product-price|service-picture)\.tsx?$/
+/** What the screens of finding share. Not what a product's page needs too: it would load the rest with it. */
+const inFinding = /[\\/]features[\\/]discovery[\\/]|[\\/](use-value-from|service-grid)\.tsx?$/
 
 export default defineConfig({
   // Unit tests of plain functions need no pages.
@@ -177,7 +182,8 @@ export default defineConfig({
                   name: 'framework',
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router)[\\/]/,
                 },
-                { name: 'house', test: inEveryPage, minShareCount: 8 },
+                { name: 'house', test: inEveryPage, minShareCount: 5 },
+                { name: 'finding', test: inFinding, minShareCount: 3 },
               ],
             },
           },
