@@ -10,6 +10,7 @@ import { countAttempt } from './rate-limits.ts'
 
 let shop: TestApp
 const logged: object[] = []
+const loggedOf = (id: string) => logged.filter((line) => 'account' in line && line.account === id)
 beforeAll(async () => {
   shop = await startTestApp({ trustProxy: '127.0.0.1' })
   vi.spyOn(shop.deps.log, 'warn').mockImplementation((line: unknown) => void logged.push(line as object))
@@ -86,7 +87,6 @@ describe('guesses against one account from many networks', () => {
   it('are told to the owner once a day, and to the log once an hour without naming anybody', async () => {
     const { id, email } = await aBuyer(shop)
     const mails = async () => (await shop.mails(email)).filter(({ subject }) => subject === GUESSED)
-    const lines = () => logged.filter((line) => 'account' in line && line.account === id)
     logged.length = 0
     await guessed(email, 100)
     await login('198.51.104.1', email)
@@ -95,7 +95,7 @@ describe('guesses against one account from many networks', () => {
     await shop.advance(61)
     await guessed(email, 100)
     await login('198.51.105.1', email)
-    await eventually(async () => expect(lines().length).toBe(2))
+    await eventually(async () => expect(loggedOf(id).length).toBe(2))
     expect(await mails()).toHaveLength(1)
     expect(JSON.stringify(logged)).not.toContain(email)
     await shop.advance(24 * 60)
@@ -125,11 +125,10 @@ it('a /48 of IPv6 has four times what one of its networks has, not 65,536 times'
 describe('what changes who may get in', () => {
   it('is one line in the log each', async () => {
     const { id, email, token } = await aBuyer(shop)
-    logged.length = 0
     await ask('PUT', '203.0.113.50', '/api/account/email', { email: `new-${email}`, password: PASSWORD }, token)
     const change = { currentPassword: PASSWORD, newPassword: 'a newer secret' }
     await ask('PUT', '203.0.113.50', '/api/account/password', change, token)
-    expect(logged).toEqual([
+    expect(loggedOf(id)).toEqual([
       { security: 'email change asked for', account: id },
       { security: 'password changed', account: id },
     ])
