@@ -190,8 +190,8 @@ export default defineConfig({
         },
       },
     },
-    // The server knows one file of web: the door.
-    ssr: { build: { rollupOptions: { input: './app/door.ts' } } },
+    // The server knows one file of web.
+    ssr: { build: { rollupOptions: { input: './app/server-entry.ts' } } },
   },
   // Found before the first page is asked for, so that development does not start with a reload.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },

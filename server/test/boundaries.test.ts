@@ -89,7 +89,7 @@ describe('who may import whom', () => {
     },
     { room: /^web\/app\/shell\//, allowed: ['contract/src/', 'web/app/(shell|api|session|ui)/'] },
     { room: /^web\/app\/(api|session)\//, allowed: ['contract/src/', 'web/app/(api|session)/'] },
-    { room: /^web\/app\/(routes|root|entry|door)/, allowed: ['contract/src/', 'web/'] },
+    { room: /^web\/app\/(routes|root|entry|server-entry)/, allowed: ['contract/src/', 'web/'] },
     { room: /^sandbox\/src\//, allowed: ['sandbox/src/'] },
   ])('$room', ({ room, allowed }) => {
     expect(imports.some(({ from }) => room.test(from))).toBe(true)

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PagesOptions } from '../platform/http/pages.ts'
 import { CannotStart } from './cannot-start.ts'
 
-type Door = Required<Pick<PagesOptions, 'page' | 'renderedAddress'>>
+type ServerEntry = Pick<PagesOptions, 'renderedAddress'> & { renderPage: PagesOptions['page'] }
 
 const web = path.resolve(import.meta.dirname, '../../../web')
 
@@ -18,12 +18,12 @@ export interface WebApp {
 }
 
 export async function builtWebApp(): Promise<WebApp> {
-  const door = path.join(web, 'build/server/index.js')
-  await readFile(door).catch(() => {
+  const entry = path.join(web, 'build/server/index.js')
+  await readFile(entry).catch(() => {
     throw new CannotStart('The web app is not built yet: npm start builds it, or npm run build --workspace web.')
   })
-  const { page, renderedAddress } = (await import(pathToFileURL(door).href)) as Door
-  return { pages: { page, renderedAddress }, client: path.join(web, 'build/client'), close: async () => {} }
+  const { renderPage, renderedAddress } = (await import(pathToFileURL(entry).href)) as ServerEntry
+  return { pages: { page: renderPage, renderedAddress }, client: path.join(web, 'build/client'), close: async () => {} }
 }
 
 /** For development: modules straight from their sources, reloaded on save. */
@@ -39,8 +39,8 @@ export async function developedWebApp(): Promise<WebApp> {
   return {
     pages: {
       page: async (request, api) => {
-        const door = (await vite.ssrLoadModule('./app/door.ts')) as unknown as Door
-        return door.page(request, api)
+        const entry = (await vite.ssrLoadModule('./app/server-entry.ts')) as unknown as ServerEntry
+        return entry.renderPage(request, api)
       },
       policy: () => "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:",
     },

@@ -1,5 +1,5 @@
 import type { ApiCall } from '@dressing-room/contract/endpoint'
 import { createContext } from 'react-router'
 
-/** Set by the door for each page; loaders on the server hand it to `call`. */
+/** Set by server-entry.ts for each page; loaders on the server hand it to `call`. */
 export const apiContext = createContext<ApiCall>()

@@ -7,8 +7,8 @@ export { renderedAddress } from './page-parameters.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
-/** The door of web: turns a request for a page into the finished page. `api` is how its loaders ask the server. */
-export function page(request: Request, api: ApiCall): Promise<Response> {
+/** Turns a request for a page into the finished page. `api` is how its loaders ask the server. */
+export function renderPage(request: Request, api: ApiCall): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(apiContext, api)
   return handle(request, context)
