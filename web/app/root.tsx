@@ -20,7 +20,7 @@ import styles from './app.css?url'
 import { untilReachable, want } from './session/connection.ts'
 import { useFreshScreen } from './session/guard.ts'
 import { beforePaint, markRoot } from './shell/before-paint.ts'
-import { keepEarly } from './shell/early.ts'
+import { captureEvents } from './shell/event-replay.ts'
 import { SHOP } from './shell/page-meta.ts'
 import { Shell } from './shell/shell.tsx'
 import { isShopAway, ShopAwayScreen } from './shell/shop-away.tsx'
@@ -97,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#151112" media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, hashed by the policy */}
-        <script dangerouslySetInnerHTML={{ __html: beforePaint + keepEarly }} />
+        <script dangerouslySetInnerHTML={{ __html: beforePaint + captureEvents }} />
         <Meta />
         <Links />
       </head>

@@ -4,14 +4,14 @@ import { useMatches, useNavigation } from 'react-router'
 import { Toasts } from '../ui/toast.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { DemoBanner } from './demo-banner.tsx'
-import { answerEarly } from './early.ts'
+import { replayEvents } from './event-replay.ts'
 import { Footer } from './footer.tsx'
-import { Masthead } from './masthead.tsx'
+import { Header } from './header.tsx'
 import { SideNav } from './side-nav.tsx'
-import { useArrival } from './use-arrival.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
 import { WithoutScript } from './without-script.tsx'
 
-/** A screen may ask for the cover's masthead. */
+/** A screen may ask for the cover's header. */
 export interface ScreenHandle {
   cover?: boolean
 }
@@ -24,8 +24,8 @@ export function Shell({ site, name, children }: { site: Site | undefined; name: 
   const main = useRef<HTMLElement>(null)
   const cover = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.cover)
   const waiting = useNavigation().state === 'loading'
-  useArrival(main)
-  useEffect(() => void answerEarly(), [])
+  useScrollRestoration(main)
+  useEffect(() => void replayEvents(), [])
   return (
     <div className="flex min-h-dvh flex-col dock:pb-(--bar-height) float:pr-14 float:pl-16 float:rail:pl-24 print:block print:min-h-0 print:p-0">
       <a
@@ -35,7 +35,7 @@ export function Shell({ site, name, children }: { site: Site | undefined; name: 
         Skip to content
       </a>
       {site?.banner && <DemoBanner words={site.banner} />}
-      <Masthead name={name} cover={cover} />
+      <Header name={name} cover={cover} />
       <SideNav />
       <main
         ref={main}

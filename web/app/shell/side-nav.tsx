@@ -16,7 +16,7 @@ const item =
 const place = 'flat:grow flat:basis-0 flat:min-w-0'
 
 /**
- * A rail at the side, a bar at the bottom of phones, and on low screens a row below the masthead that scrolls away. Up to
+ * A rail at the side, a bar at the bottom of phones, and on low screens a row below the header that scrolls away. Up to
  * 768 px only the icons show; they keep their names.
  */
 export function SideNav() {

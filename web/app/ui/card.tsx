@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { classes } from './class-names.ts'
-import { useMorph } from './morph.ts'
+import { usePictureTransition } from './view-transition.ts'
 
 interface CardProps {
   title: string
@@ -53,13 +53,13 @@ interface ItemCardProps {
 /** One thing of a list: the whole card leads to it. */
 export function ItemCard({ to, name, picture, above, aside, more, tone, children }: ItemCardProps) {
   const id = useId()
-  const morph = useMorph(to)
+  const transition = usePictureTransition(to)
   // The same thing may stand in several lists of a page, and only one picture may travel.
   const [followed, setFollowed] = useState(false)
   const follow = () => setFollowed(true)
   return (
     <article className="group relative flex min-w-0 flex-col" aria-labelledby={id}>
-      <div style={followed ? morph : undefined}>{picture}</div>
+      <div style={followed ? transition : undefined}>{picture}</div>
       <div className="flex grow flex-col gap-1 pt-3">
         {(above || aside) && (
           <p className="flex flex-wrap justify-between gap-x-3 text-note text-muted">

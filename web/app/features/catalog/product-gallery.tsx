@@ -3,8 +3,8 @@ import { ZoomIn } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { classes } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useMorph } from '../../ui/morph.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { usePictureTransition } from '../../ui/view-transition.ts'
 
 const MAIN_SIZES = '(min-width: 80rem) 600px, (min-width: 64rem) 48vw, 92vw'
 
@@ -26,7 +26,7 @@ interface ProductGalleryProps {
 /** The main picture with all its thumbnails; a click on it looks closer. */
 export function ProductGallery({ pictures, name, path, at, onAt, beside }: ProductGalleryProps) {
   const [zoomed, setZoomed] = useState(false)
-  const morph = useMorph(path)
+  const transition = usePictureTransition(path)
   const picture = pictures[at] ?? pictures[0]
   if (!picture) return <div aria-hidden className="aspect-4/5 rounded-picture bg-mat" />
   const many = pictures.length > 1
@@ -36,7 +36,7 @@ export function ProductGallery({ pictures, name, path, at, onAt, beside }: Produ
         <button
           type="button"
           onClick={() => setZoomed(true)}
-          style={morph}
+          style={transition}
           className="block aspect-4/5 w-full cursor-zoom-in overflow-hidden rounded-picture bg-mat"
         >
           <span className="unseen">Zoom: </span>

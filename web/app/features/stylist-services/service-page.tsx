@@ -5,9 +5,9 @@ import { BadgeCheck } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Badge, Tags } from '../../ui/badge.tsx'
 import { later } from '../../ui/later.tsx'
-import { useMorph } from '../../ui/morph.ts'
 import { Amount } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { usePictureTransition } from '../../ui/view-transition.ts'
 import { addressOf } from './service-address.ts'
 import { ServiceHours } from './service-hours.tsx'
 import { ServicePicture } from './service-picture.tsx'
@@ -20,11 +20,11 @@ const MAIN_SIZES = '(min-width: 80rem) 680px, (min-width: 64rem) 55vw, 92vw'
 
 /** One service: what it is and costs, who does it, when and where, and what others said. `booking` is the way to it. */
 export function ServicePage({ service, booking }: { service: StylistService; booking: ReactNode }) {
-  const morph = useMorph(pages.service(service.serviceID))
+  const transition = usePictureTransition(pages.service(service.serviceID))
   return (
     <article className="pt-4 md:pt-8">
       <div className="grid gap-x-6 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-10">
-        <div className="lg:col-span-7" style={morph}>
+        <div className="lg:col-span-7" style={transition}>
           <ServicePicture service={service} sizes={MAIN_SIZES} eager />
         </div>
         <div className="flex flex-col gap-6 lg:sticky lg:top-8 lg:col-span-5 lg:row-span-2 lg:self-start">

@@ -7,27 +7,27 @@ import { IconButton } from '../ui/button.tsx'
 import { classes } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { AccountLinks } from './account-links.tsx'
-import { mastheadLink } from './masthead-link.ts'
+import { headerLink } from './header-link.ts'
 
 /** Login and Register for guests; the three-dots menu and the profile image for a user. */
-export function AccountCorner() {
+export function AccountMenu() {
   const session = useSession()
-  if (session.kind === 'user') return <UserCorner username={session.user.username || session.user.name} />
+  if (session.kind === 'user') return <UserMenu username={session.user.username || session.user.name} />
   // While a stored token is being checked, or cannot be, nobody is asked to log in.
   const waits = { checking: 'signed-in:invisible', unreachable: 'invisible', guest: '' }[session.kind]
   return (
     <nav aria-label="Account" className={classes('flex flex-wrap gap-x-5', waits)}>
-      <Link to={pages.login} className={mastheadLink}>
+      <Link to={pages.login} className={headerLink}>
         Login
       </Link>
-      <Link to={pages.register} className={mastheadLink}>
+      <Link to={pages.register} className={headerLink}>
         Register
       </Link>
     </nav>
   )
 }
 
-function UserCorner({ username }: { username: string }) {
+function UserMenu({ username }: { username: string }) {
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()
   const close = () => setOpen(false)

@@ -2,16 +2,16 @@ import { pages } from '@dressing-room/contract/pages'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../ui/class-names.ts'
-import { AccountCorner } from './account-corner.tsx'
-import { mastheadLink } from './masthead-link.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { headerLink } from './header-link.ts'
 import { SearchForm } from './search-form.tsx'
 
 /**
  * The top of every page: the name of the shop, the ways in, and the search. On the cover the name spans the page;
- * elsewhere it stands between the links, on phones beside the corner of the account. Everything may wrap: with larger
+ * elsewhere it stands between the links, on phones beside the account menu. Everything may wrap: with larger
  * text or wider spacing the head grows taller, never wider.
  */
-export function Masthead({ name, cover }: { name: string; cover: boolean }) {
+export function Header({ name, cover }: { name: string; cover: boolean }) {
   return (
     <header className="mx-auto w-full max-w-page px-4 md:px-8 print:hidden">
       <div
@@ -30,15 +30,15 @@ export function Masthead({ name, cover }: { name: string; cover: boolean }) {
           aria-label="Discover"
           className={classes('flex flex-wrap gap-x-5', !cover && 'max-md:order-3 max-md:w-full md:order-1')}
         >
-          <Link to={pages.discover} className={mastheadLink}>
+          <Link to={pages.discover} className={headerLink}>
             Discover
           </Link>
-          <Link to={pages.aroundYou} className={mastheadLink}>
+          <Link to={pages.aroundYou} className={headerLink}>
             Around You
           </Link>
         </nav>
         <div className={classes('lg:justify-self-end', cover ? 'lg:order-3' : 'max-md:order-2 md:order-3')}>
-          <AccountCorner />
+          <AccountMenu />
         </div>
         {cover && <SearchForm className="max-lg:order-last max-lg:w-full max-lg:pt-2" />}
       </div>

@@ -15,10 +15,10 @@ interface Place {
  * one was, with the focus on the link that one followed; a change of the query alone moves nothing. Where a picture travels from its card to its page, the travel is
  * the way up: a page gliding under it would let it miss its place.
  */
-export function useArrival(main: RefObject<HTMLElement | null>) {
+export function useScrollRestoration(main: RefObject<HTMLElement | null>) {
   const { pathname, hash, key } = useLocation()
   const back = useNavigationType() === 'POP'
-  const morphing = useViewTransitionState(pathname)
+  const transitioning = useViewTransitionState(pathname)
   const here = useRef({ pathname, key })
   const places = useRef(new Map<string, Place>())
 
@@ -61,14 +61,14 @@ export function useArrival(main: RefObject<HTMLElement | null>) {
     here.current = { pathname, key }
     if (from.pathname !== pathname) main.current?.focus({ preventScroll: true })
     if (back) return returnWhenGrown(places.current.get(key) ?? { top: 0 }, main)
-    if (from.pathname !== pathname) arrive(hash, morphing)
+    if (from.pathname !== pathname) arrive(hash, transitioning)
     places.current.set(key, { top: window.scrollY })
-  }, [pathname, hash, key, back, morphing, main])
+  }, [pathname, hash, key, back, transitioning, main])
 }
 
-function arrive(hash: string, morphing: boolean): void {
+function arrive(hash: string, transitioning: boolean): void {
   const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
-  const behavior = morphing || window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+  const behavior = transitioning || window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
   if (target) target.scrollIntoView({ behavior })
   else window.scrollTo({ top: 0, behavior })
 }
