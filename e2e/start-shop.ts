@@ -48,10 +48,10 @@ export default async function startShop(): Promise<() => Promise<void>> {
   }
 }
 
-/** The shop draws its box once everything is up. */
+/** The shop draws its box once it is open; at a first start, it tells afterwards that the last towns are there. */
 async function sayReady(output: NodeJS.ReadableStream): Promise<void> {
   for await (const line of createInterface({ input: output })) {
-    if (line.includes('Mailbox')) {
+    if (line.includes('Small towns can be found')) {
       output.resume()
       return
     }

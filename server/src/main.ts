@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type AppOptions, buildApp, jobs } from './app.ts'
 import type { Deps } from './deps.ts'
 import { indexChanges, startIndexer } from './features/search/index.ts'
-import { fillTowns } from './features/towns/index.ts'
+import { fillTowns, LARGE_TOWN_PEOPLE } from './features/towns/index.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { DatabaseFileError } from './platform/db/database-files.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -13,7 +13,7 @@ import { subscribeToInvalidations } from './platform/http/invalidations.ts'
 import { MemoryCache } from './platform/http/memory-cache.ts'
 import { type HostAndPort, hostAndPortOf } from './platform/http/reachable.ts'
 import { startQueue } from './platform/jobs/queue.ts'
-import { openLog } from './platform/log/log.ts'
+import { type Log, openLog } from './platform/log/log.ts'
 import { openSmtp } from './ports/mail/smtp.ts'
 import { openStripe } from './ports/payments/stripe.ts'
 import { bannerOf, isDemo, isLive, type Settings, type Shop, sandboxParts, settingWarnings } from './settings.ts'
@@ -66,7 +66,7 @@ async function start(settings: Settings): Promise<void> {
   closers.push(() => database.close())
   if (!settings.DATABASE_URL) closers.push(await claimDatabase(databaseUrl, giveWay))
   await progress.step('Migrations', () => migrateAlone(directUrl))
-  await progress.step('Towns', (say) => fillTowns(database.db, { say }))
+  await progress.step('Towns', () => fillTowns(database.db, { minPeople: LARGE_TOWN_PEOPLE }))
 
   const origin = settings.PUBLIC_URL ?? `http://localhost:${port}`
   const sandbox = needsSandbox(settings)
@@ -132,6 +132,20 @@ async function start(settings: Settings): Promise<void> {
     closers.push(await demo.warmPictures({ db: database.db, databaseUrl: directUrl, media }))
   }
   tellWhereThingsAre(settings, origin, sandbox)
+  closers.push(fillSmallTowns(database.db, log))
+}
+
+/** The other hundred thousand, beside the open shop; answers how to stop that. */
+function fillSmallTowns(db: Deps['db'], log: Log): () => Promise<void> {
+  const stopped = new AbortController()
+  const filling = fillTowns(db, { signal: stopped.signal }).then(
+    (filled) => filled && !stopped.signal.aborted && progress.say('Small towns can be found as well'),
+    (error: unknown) => log.error({ err: error }, 'small towns were not filled; the next start goes on'),
+  )
+  return async () => {
+    stopped.abort()
+    await filling
+  }
 }
 
 function outsideOf(settings: Settings, here: string, sandbox: Sandbox | undefined): Record<string, HostAndPort> {

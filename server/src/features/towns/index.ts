@@ -1,3 +1,3 @@
 export { countryCode } from './countries.ts'
-export { fillTowns } from './fill-towns.ts'
+export { fillTowns, LARGE_TOWN_PEOPLE } from './fill-towns.ts'
 export { locateTown } from './find-towns.ts'

@@ -66,8 +66,8 @@ export async function largeTownNear(db: Db, town: TownRow): Promise<string | und
   return rows[0]?.name
 }
 
-export async function hasTowns(db: Db): Promise<boolean> {
-  const { rows } = await sql`select from town limit 1`.execute(db)
+export async function hasTownsDownTo(db: Db, people: number): Promise<boolean> {
+  const { rows } = await sql`select from town where population <= ${people} limit 1`.execute(db)
   return rows.length > 0
 }
 
@@ -77,9 +77,17 @@ export interface NewTown extends TownRow {
   others: string[]
 }
 
-/** Towns that are there already are left alone: two processes may fill the table at once. */
+/**
+ * In the caller's transaction. Towns that are there already are left alone, with their names: two processes may fill the
+ * table at once, and then one waits for the other.
+ */
 export async function addTowns(db: Db, towns: NewTown[]): Promise<void> {
-  const list = JSON.stringify(towns)
+  await sql`select pg_advisory_xact_lock(hashtextextended('town', 0))`.execute(db)
+  const known = await sql<{ id: number }>`select id from town where id = any (${towns.map(({ id }) => id)})`.execute(db)
+  const knownIds = new Set(known.rows.map(({ id }) => id))
+  const missing = towns.filter(({ id }) => !knownIds.has(id))
+  if (missing.length === 0) return
+  const list = JSON.stringify(missing)
   await sql`
     insert into town (id, name, region, country_code, population, latitude, longitude)
     select id, name, region, country_code, population, latitude, longitude

@@ -20,6 +20,40 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
+it('the largest towns come first, and a fill that was cut off goes on where it ended', async () => {
+  const other = await startTestApp()
+  try {
+    await fillTowns(other.db, { minPeople: 1_000_000, otherNames: false })
+    const cutOff = new AbortController()
+    cutOff.abort()
+    await fillTowns(other.db, { minPeople: 200_000, otherNames: false, signal: cutOff.signal })
+    expect(await locateTown(other.db, { city: 'London', country: 'UK' })).toBeDefined()
+    expect(await locateTown(other.db, { city: 'Bordeaux', country: 'France' })).toBeUndefined()
+    await fillTowns(other.db, { minPeople: 200_000, otherNames: false })
+    expect(await locateTown(other.db, { city: 'Bordeaux', country: 'France' })).toBeDefined()
+  } finally {
+    await other.close()
+  }
+})
+
+it('two processes that fill the table at once fill it once', async () => {
+  const [one, other] = await Promise.all([startTestApp(), startTestApp()])
+  try {
+    const fill = (db: TestApp['db']) => fillTowns(db, { minPeople: 200_000 })
+    await Promise.all([fill(one.db), fill(one.db), fill(other.db)])
+    const namesIn = async ({ db }: TestApp) =>
+      (
+        await db
+          .selectFrom('town_name')
+          .select((eb) => eb.fn.countAll().as('names'))
+          .executeTakeFirstOrThrow()
+      ).names
+    expect(await namesIn(one)).toEqual(await namesIn(other))
+  } finally {
+    await Promise.all([one.close(), other.close()])
+  }
+})
+
 const named = async (query: string) => {
   const { body } = await shop.get<{ towns: Town[] }>(`/api/towns?query=${encodeURIComponent(query)}`)
   return body.towns
