@@ -4,7 +4,7 @@ import { onOneLine } from '@dressing-room/contract/person-name'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type MailParts, renderMail } from '../../platform/outbox/mail-template.ts'
-import { post } from '../../platform/outbox/outbox.ts'
+import { type OutgoingMail, post, postAll } from '../../platform/outbox/outbox.ts'
 import { availableStarts, toBookable } from '../calendar/index.ts'
 import { findOfferById } from '../stylist-services/index.ts'
 import { type CalendarFile, calendarFile } from './ics.ts'
@@ -215,17 +215,22 @@ async function tell(
 ): Promise<void> {
   const parties = await partiesOf(tx, booking)
   const common = { booking, method, parties, organizer: deps.mail.sender, shop: deps.shop, stamp: deps.clock() }
-  for (const reader of ['buyer', 'stylist'] as const) {
+  const mails = (['buyer', 'stylist'] as const).map((reader) => {
     const calendar = calendarFile({ ...common, reader })
     const to = parties[reader].email
-    await send(deps, tx, booking, { ...told[reader], to, action: viewAppointment(deps, booking), calendar })
-  }
+    return toMail(deps, booking, { ...told[reader], to, action: viewAppointment(deps, booking), calendar })
+  })
+  await postAll(deps, tx, mails)
 }
 
 async function send(deps: MailDeps, tx: Tx, booking: BookingRow, mail: BookingMail): Promise<void> {
+  await post(deps, tx, toMail(deps, booking, mail))
+}
+
+function toMail(deps: MailDeps, booking: BookingRow, mail: BookingMail): OutgoingMail {
   const { kind, to, subject, calendar, ...parts } = mail
   const content = renderMail({ ...parts, shopName: deps.shop.name, footer: deps.shop.contactEmail })
-  await post(deps, tx, { about: `booking:${booking.id}`, kind, to, subject, ...content, ...(calendar && { calendar }) })
+  return { about: `booking:${booking.id}`, kind, to, subject, ...content, ...(calendar && { calendar }) }
 }
 
 function sentenceStart(words: string): string {

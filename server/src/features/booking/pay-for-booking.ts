@@ -20,6 +20,7 @@ import {
   replaceCheckout,
   settleCheckout,
 } from '../checkouts/index.ts'
+import { toCardPage } from './booking-card-page.ts'
 import { bookingPayable } from './booking-payable.ts'
 import { heldUntil } from './rules.ts'
 import { type BookingRow, findBooking, prolongBooking } from './store.ts'
@@ -41,7 +42,10 @@ export async function openSession(
   options: OpenOptions,
 ): Promise<Session | undefined> {
   try {
-    const opened = await openCheckout(deps, bookingPayable, checkout, options)
+    const opened = await openCheckout(deps, bookingPayable, checkout, {
+      page: toCardPage(deps.shop, booking),
+      ...options,
+    })
     return opened.status === 'open' ? sessionOf(opened) : whereItLed(deps, booking.id, opened)
   } catch (error) {
     if (error instanceof PaymentsUnavailable || error instanceof CheckoutRefused) refuse('payments_unavailable')

@@ -11,41 +11,50 @@ export interface Units {
  * there are; then the caller must roll back. Rows are locked in one order, so two carts cannot block each other.
  */
 export async function holdStock(tx: Db, units: Units[]): Promise<{ variantId: string; left: number }[]> {
-  const short: { variantId: string; left: number }[] = []
-  for (const { variantId, quantity } of inLockOrder(units)) {
-    const held = await sql`
-      update variant set reserved = reserved + ${quantity}
-      where id = ${variantId} and (on_hand is null or on_hand - reserved >= ${quantity})
-      returning id`.execute(tx)
-    if (held.rows.length > 0) continue
-    const { rows } = await sql<{ left: number }>`
-      select on_hand - reserved as left from variant where id = ${variantId}`.execute(tx)
-    short.push({ variantId, left: Math.max(rows[0]?.left ?? 0, 0) })
-  }
-  return short
+  const { rows } = await sql<{ variantId: string; left: number }>`
+    with ${wanted(units)}, ${locked}, held as (
+      update variant set reserved = variant.reserved + wanted.quantity
+      from wanted join locked using (id)
+      where variant.id = wanted.id
+        and (locked.on_hand is null or locked.on_hand - locked.reserved >= wanted.quantity)
+      returning variant.id
+    )
+    select wanted.id as "variantId", greatest(locked.on_hand - locked.reserved, 0) as left
+    from wanted left join locked using (id)
+    where not exists (select from held where held.id = wanted.id)
+    order by wanted.id`.execute(tx)
+  return rows
 }
 
 /** Gives promised units back. */
 export async function releaseStock(tx: Db, units: Units[]): Promise<void> {
-  for (const { variantId, quantity } of inLockOrder(units)) {
-    await sql`update variant set reserved = reserved - ${quantity} where id = ${variantId}`.execute(tx)
-  }
+  if (units.length === 0) return
+  await sql`
+    with ${wanted(units)}, ${locked}
+    update variant set reserved = variant.reserved - wanted.quantity
+    from wanted join locked using (id) where variant.id = wanted.id`.execute(tx)
 }
 
 /** Promised units leave the house. */
 export async function sellStock(tx: Db, units: Units[]): Promise<void> {
-  for (const { variantId, quantity } of inLockOrder(units)) {
-    await sql`
-      update variant set reserved = reserved - ${quantity}, on_hand = on_hand - ${quantity}
-      where id = ${variantId}`.execute(tx)
-  }
+  if (units.length === 0) return
+  await sql`
+    with ${wanted(units)}, ${locked}
+    update variant set reserved = variant.reserved - wanted.quantity, on_hand = variant.on_hand - wanted.quantity
+    from wanted join locked using (id) where variant.id = wanted.id`.execute(tx)
 }
 
-/** One entry per variant, always in the same order. */
-function inLockOrder(units: Units[]): Units[] {
-  const sums = new Map<string, number>()
-  for (const { variantId, quantity } of units) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
-  return [...sums]
-    .map(([variantId, quantity]) => ({ variantId, quantity }))
-    .sort((a, b) => (a.variantId < b.variantId ? -1 : 1))
+/** One row per variant, with all that is wanted of it. */
+function wanted(units: Units[]) {
+  const ids = units.map(({ variantId }) => variantId)
+  const quantities = units.map(({ quantity }) => quantity)
+  return sql`wanted as (
+      select id, sum(quantity)::int as quantity
+      from unnest(${ids}::uuid[], ${quantities}::int[]) as line (id, quantity) group by id
+    )`
 }
+
+/** Their rows as they are once nobody else changes them, locked one after another by id. */
+const locked = sql`locked as materialized (
+      select id, on_hand, reserved from variant where id in (select id from wanted) order by id for no key update
+    )`

@@ -4,7 +4,7 @@ import { PaymentsUnavailable } from '../../ports/payments/payments.ts'
 import { type Payable, readReference } from './payable.ts'
 import { noteRefusedMessage } from './refused-messages.ts'
 import { settleFromSnapshot } from './settle-checkout.ts'
-import { checkoutOf, wasEventProcessed } from './store.ts'
+import { findEvent } from './store.ts'
 
 /**
  * A message of the payment provider. Resolves when it has had its effect, now or before, or is none of ours;
@@ -22,10 +22,12 @@ export async function handleProviderEvent(
   const { checkout } = event
   if (!checkout?.ours) return
   const named = readReference(payables, checkout.reference)
-  if (!named || (await wasEventProcessed(deps.db, event.id))) return
+  if (!named) return
   const { payable, id } = named
+  const { isProcessed, isOurs } = await findEvent(deps.db, event.id, { kind: payable.kind, id })
+  if (isProcessed) return
   // Ours by its mark, but not in our books: perhaps written a moment from now, so it shall come again.
-  if (!(await checkoutOf(deps.db, payable.kind, id))) refuse(payable.missing)
+  if (!isOurs) refuse(payable.missing)
   try {
     const snapshot = await deps.payments.report(checkout.id)
     if (!snapshot) return

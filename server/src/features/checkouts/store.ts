@@ -153,8 +153,18 @@ export async function lockCheckouts(
   return { rows, isKnown: rows.some((row) => !row.is_new_event) }
 }
 
-export async function wasEventProcessed(db: Db, id: string): Promise<boolean> {
-  return (await db.selectFrom('payment_event').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+/** Whether this event of the provider's has had its effect, and whether what it tells about is known. */
+export async function findEvent(
+  db: Db,
+  id: string,
+  about: { kind: string; id: string },
+): Promise<{ isProcessed: boolean; isOurs: boolean }> {
+  const { rows } = await sql<{ isProcessed: boolean; isOurs: boolean }>`
+    select exists (select from payment_event where id = ${id}) as "isProcessed",
+      exists (select from checkout where payable_kind = ${about.kind} and payable_id = ${about.id}) as "isOurs"`.execute(
+    db,
+  )
+  return rows[0] ?? { isProcessed: false, isOurs: false }
 }
 
 /**

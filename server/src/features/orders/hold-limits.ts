@@ -13,11 +13,11 @@ type Tx = Transaction<DB>
 export async function refuseTooMuchHeld(tx: Tx, draft: Draft, now: Date): Promise<void> {
   const units = countedUnits(draft.lines)
   if (units.size === 0 && !draft.promo?.isLimited) return
-  const isEmailConfirmed = await isConfirmed(tx, draft.buyer.id)
+  const { isEmailConfirmed, ...unpaid } = await findUnpaid(tx, draft.buyer.id)
   const limit = holdLimit(isEmailConfirmed)
   const variants = tooMuch(units, limit)
   if (variants.size > 0) refuseUnits(draft, variants, limit, isEmailConfirmed)
-  await refuseTooSoon(tx, draft.buyer.id, limit, now)
+  refuseTooSoon(unpaid, limit, now)
 }
 
 function refuseUnits(draft: Draft, variants: Set<string>, limit: HoldLimit, isEmailConfirmed: boolean): never {
@@ -37,15 +37,7 @@ function refuseUnits(draft: Draft, variants: Set<string>, limit: HoldLimit, isEm
   })
 }
 
-async function refuseTooSoon(tx: Tx, buyerId: string, limit: HoldLimit, now: Date): Promise<void> {
-  const { rows } = await sql<{ minutes: number; lastEnded: Date | null }>`
-    select coalesce(sum(extract(epoch from ended_at - created_at) / 60), 0)::float as minutes, max(ended_at) as "lastEnded"
-    from shop_order
-    where buyer_id = ${buyerId} and payment_status in ('expired', 'canceled') and ended_at > now() - interval '1 day'
-      and created_at > coalesce((select max(paid_at) from shop_order where buyer_id = ${buyerId}), '-infinity')`.execute(
-    tx,
-  )
-  const { minutes = 0, lastEnded = null } = rows[0] ?? {}
+function refuseTooSoon({ minutes, lastEnded }: Unpaid, limit: HoldLimit, now: Date): void {
   const wait = minutesToWait(minutes, limit)
   if (wait === 0 || !lastEnded) return
   const seconds = Math.ceil(wait * 60 - (now.getTime() - lastEnded.getTime()) / 1000)
@@ -62,11 +54,21 @@ function inWords(minutes: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 
-async function isConfirmed(tx: Tx, accountId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('account')
-    .select('email_confirmed_at')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return row.email_confirmed_at !== null
+interface Unpaid {
+  minutes: number
+  lastEnded: Date | null
+}
+
+/** What a buyer has left unpaid within a day and since they last paid, and whether we know them by their address. */
+async function findUnpaid(tx: Tx, buyerId: string): Promise<Unpaid & { isEmailConfirmed: boolean }> {
+  const { rows } = await sql<Unpaid & { isEmailConfirmed: boolean }>`
+    select coalesce(sum(extract(epoch from ended_at - created_at) / 60), 0)::float as minutes,
+      max(ended_at) as "lastEnded",
+      (select email_confirmed_at is not null from account where id = ${buyerId}) as "isEmailConfirmed"
+    from shop_order
+    where buyer_id = ${buyerId} and payment_status in ('expired', 'canceled') and ended_at > now() - interval '1 day'
+      and created_at > coalesce((select max(paid_at) from shop_order where buyer_id = ${buyerId}), '-infinity')`.execute(
+    tx,
+  )
+  return rows[0] ?? { minutes: 0, lastEnded: null, isEmailConfirmed: false }
 }

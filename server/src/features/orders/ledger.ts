@@ -5,16 +5,16 @@ import type { DB } from '../../platform/db/schema.generated.ts'
 import type { CheckoutRow } from '../checkouts/index.ts'
 import { postEntries } from '../ledger/index.ts'
 import { splitBySeller } from './rules.ts'
-import { listLines, type OrderRow } from './store.ts'
+import type { OrderLineRow, OrderRow } from './store.ts'
 
 /** A sale: what was captured, delivery included, belongs to its sellers and, as a fee on goods, to the platform. */
 export async function postSale(
   deps: Pick<Deps, 'clock' | 'shop'>,
   tx: Transaction<DB>,
   order: OrderRow,
+  lines: OrderLineRow[],
   checkout: CheckoutRow,
 ): Promise<void> {
-  const lines = await listLines(tx, [order.id])
   const net = lines.map((line) => ({
     sellerId: line.seller_id,
     net: money(line.price_minor * line.quantity - line.discount_minor, order.currency),

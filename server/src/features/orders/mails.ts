@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
 import { type MailParts, renderMail } from '../../platform/outbox/mail-template.ts'
-import { post } from '../../platform/outbox/outbox.ts'
-import { buyerOf, listLines, type OrderLineRow, type OrderRow } from './store.ts'
+import { type OutgoingMail, post, postAll } from '../../platform/outbox/outbox.ts'
+import { buyerOf, type OrderLineRow, type OrderRow, type SoldLine } from './store.ts'
 
 type Tx = Transaction<DB>
 type MailDeps = Pick<Deps, 'queue' | 'clock' | 'shop' | 'db'>
@@ -14,13 +14,14 @@ type MailDeps = Pick<Deps, 'queue' | 'clock' | 'shop' | 'db'>
 export type LateReason = 'sold out before the payment arrived' | 'given up before it was paid'
 
 /** One mail to the buyer about everything, one to each seller about what they have to ship. */
-export async function mailConfirmations(deps: MailDeps, tx: Tx, order: OrderRow): Promise<void> {
-  const lines = await listLines(tx, [order.id])
-  const buyer = await buyerOf(tx, order.buyer_id)
+export async function mailConfirmations(deps: MailDeps, tx: Tx, order: OrderRow, lines: SoldLine[]): Promise<void> {
+  const [first] = lines
+  if (!first) throw new Error(`order ${order.number} has no lines`)
+  const buyer = { name: first.buyer_name, email: first.buyer_email }
   const bySeller = Map.groupBy(lines, (line) => line.seller_id)
   const sellers = [...bySeller.values()].map(([line]) => line?.seller_name ?? '')
   const day = dayInWords(order.created_at)
-  await send(deps, tx, order, {
+  const confirmation = toMail(deps, order, {
     kind: 'order confirmation',
     to: buyer.email,
     subject: `Your order ${order.number} is paid`,
@@ -32,19 +33,19 @@ export async function mailConfirmations(deps: MailDeps, tx: Tx, order: OrderRow)
     rows: [...lines.map((line) => lineRow(order, line, { seller: sellers.length > 1 })), ...totalRows(order)],
     action: { text: 'View your order', url: orderUrl(deps, order) },
   })
-  for (const [sellerId, own] of bySeller) {
-    const seller = await buyerOf(tx, sellerId)
+  const sales = [...bySeller].map(([sellerId, own]) => {
     const units = own.reduce((sum, line) => sum + line.quantity, 0)
-    await send(deps, tx, order, {
+    return toMail(deps, order, {
       kind: `new sale ${sellerId}`,
-      to: seller.email,
+      to: own[0]?.seller_email ?? '',
       subject: `You sold ${units === 1 ? '1 item' : `${units} items`}: order ${order.number}`,
       heading: `Please ship ${own.length === 1 ? nameOf(own[0]) : `${units} items`}`,
       paragraphs: [`${buyer.name} bought and paid for this on ${day}, order ${order.number}:`],
       rows: own.map((line) => lineRow(order, line)),
       action: { text: 'View Order History', url: `${deps.shop.origin}${pages.sellerOrders}` },
     })
-  }
+  })
+  await postAll(deps, tx, [confirmation, ...sales])
 }
 
 /** Says why there is a refund instead of goods. */
@@ -102,14 +103,13 @@ interface OrderMail extends Omit<MailParts, 'shopName' | 'footer'> {
   subject: string
 }
 
-async function send(
-  deps: MailDeps,
-  tx: Tx,
-  order: OrderRow,
-  { kind, to, subject, ...parts }: OrderMail,
-): Promise<void> {
+async function send(deps: MailDeps, tx: Tx, order: OrderRow, mail: OrderMail): Promise<void> {
+  await post(deps, tx, toMail(deps, order, mail))
+}
+
+function toMail(deps: MailDeps, order: OrderRow, { kind, to, subject, ...parts }: OrderMail): OutgoingMail {
   const content = renderMail({ ...parts, shopName: deps.shop.name, footer: deps.shop.contactEmail })
-  await post(deps, tx, { about: `order:${order.id}`, kind, to, subject, ...content })
+  return { about: `order:${order.id}`, kind, to, subject, ...content }
 }
 
 function lineRow(order: OrderRow, line: OrderLineRow, { seller = false } = {}) {

@@ -11,7 +11,16 @@ import { type LateReason, mailAlert, mailConfirmations, mailLateRefund } from '.
 import { toCardPage } from './order-card-page.ts'
 import { returnPromoUse, takePromoUse } from './promo-store.ts'
 import { outcomeOf } from './rules.ts'
-import { findOrder, listLines, listUnits, lockOrder, moveOrder, type OrderRow } from './store.ts'
+import {
+  findOrder,
+  listLines,
+  listSoldLines,
+  lockOrder,
+  moveOrder,
+  type OrderLineRow,
+  type OrderRow,
+  unitsOf,
+} from './store.ts'
 
 type Tx = Transaction<DB>
 
@@ -29,19 +38,20 @@ export const orderPayable: Payable = {
 
   async onPaid(deps, tx, checkout) {
     const order = await locked(tx, checkout)
+    const lines = await listSoldLines(tx, order)
     if (!order.holds_stock) {
       // They did not want it any more, and may have bought something else since.
       if (order.given_up_at) return refundLate(deps, tx, order, checkout, 'given up before it was paid')
-      if (!(await holdAgain(tx, order))) {
+      if (!(await holdAgain(tx, lines))) {
         return refundLate(deps, tx, order, checkout, 'sold out before the payment arrived')
       }
       // The price was promised with the code: one that others have used up since is honoured all the same.
       if (order.promo_code_id) await takePromoUse(tx, order.promo_code_id)
     }
-    await sellStock(tx, await listUnits(tx, order.id))
+    await sellStock(tx, unitsOf(lines))
     await moveOrder(tx, order, 'paid', { holds_stock: false, paid_at: sql`clock_timestamp()` })
-    await postSale(deps, tx, order, checkout)
-    await mailConfirmations(deps, tx, order)
+    await postSale(deps, tx, order, lines, checkout)
+    await mailConfirmations(deps, tx, order, lines)
   },
 
   async onEnded(_deps, tx, checkout, ending) {
@@ -76,15 +86,14 @@ async function release(tx: Tx, order: OrderRow, ending: Ending): Promise<void> {
   const also = { holds_stock: false, ended_at: now, ...(ending === 'canceled' && { given_up_at: now }) }
   if (!(await moveOrder(tx, order, ending === 'expired' ? 'expired' : 'canceled', also))) return
   if (!order.holds_stock) return
-  await releaseStock(tx, await listUnits(tx, order.id))
+  await releaseStock(tx, unitsOf(await listLines(tx, [order.id])))
   if (order.promo_code_id) await returnPromoUse(tx, order.promo_code_id)
 }
 
 /** The money came after the hold had ended: the goods are taken if they are still there, all or none. */
-async function holdAgain(tx: Tx, order: OrderRow): Promise<boolean> {
-  const lines = await listLines(tx, [order.id])
+async function holdAgain(tx: Tx, lines: OrderLineRow[]): Promise<boolean> {
   if (lines.some((line) => line.variant_id === null)) return false
-  const units = await listUnits(tx, order.id)
+  const units = unitsOf(lines)
   const short = await holdStock(tx, units)
   if (short.length === 0) return true
   const missing = new Set(short.map(({ variantId }) => variantId))

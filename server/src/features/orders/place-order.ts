@@ -9,7 +9,6 @@ import {
   type CardPage,
   type CheckoutRow,
   checkoutOf,
-  databaseNow,
   findInScope,
   insertCheckout,
   isWorthReturning,
@@ -52,8 +51,7 @@ type Placed = PlacedOrder | { order?: undefined; replaced: CheckoutRow }
  */
 export function placeOrder(deps: Deps, draft: Draft): Promise<Placed> {
   return transact(deps.db, async (tx): Promise<Placed> => {
-    await lockBuyer(tx, draft.buyer.id)
-    const now = await databaseNow(tx)
+    const now = await lockBuyer(tx, draft.buyer.id)
     const open = await findInScope(tx, draft.buyer.id)
     if (open) return goOnOrReplace(tx, draft, open, now)
     const isFree = draft.totals.total.minor === 0

@@ -16,9 +16,16 @@ export type NewOrder = Omit<
   lines: Omit<OrderLineRow, 'order_id'>[]
 }
 
-/** One buyer's checkouts happen one after another, whatever tabs and double clicks do. */
-export async function lockBuyer(tx: Tx, buyerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`checkout:${buyerId}`}, 0))`.execute(tx)
+/**
+ * One buyer's checkouts happen one after another, whatever tabs and double clicks do. Answers the moment when it is
+ * this one's turn, by the database's clock.
+ */
+export async function lockBuyer(tx: Tx, buyerId: string): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`
+    with locked as materialized (select pg_advisory_xact_lock(hashtextextended(${`checkout:${buyerId}`}, 0)))
+    select clock_timestamp() as now from locked`.execute(tx)
+  if (!rows[0]) throw new Error('the database did not say what time it is')
+  return rows[0].now
 }
 
 /** The order of nothing to pay that this buyer's same cart became after `since`. */
@@ -49,12 +56,16 @@ function orders(db: Db) {
 }
 
 export async function insertOrder(tx: Tx, { lines, ...order }: NewOrder): Promise<OrderRow> {
-  const row = await tx.insertInto('shop_order').values(order).returningAll().executeTakeFirstOrThrow()
-  await tx
-    .insertInto('order_line')
-    .values(lines.map((line, position) => ({ ...line, order_id: row.id, position })))
-    .execute()
-  return row
+  return tx
+    .with('placed', (db) => db.insertInto('shop_order').values(order).returningAll())
+    .with('placed_line', (db) =>
+      db
+        .insertInto('order_line')
+        .values(lines.map((line, position) => ({ ...line, order_id: sql<string>`(select id from placed)`, position }))),
+    )
+    .selectFrom('placed')
+    .selectAll()
+    .executeTakeFirstOrThrow()
 }
 
 export function listLines(db: Db, orderIds: string[]): Promise<OrderLineRow[]> {
@@ -67,9 +78,23 @@ export function listLines(db: Db, orderIds: string[]): Promise<OrderLineRow[]> {
     .execute()
 }
 
+/** A line of an order that is paid, with those who hear of it. */
+export type SoldLine = OrderLineRow & { seller_email: string; buyer_name: string; buyer_email: string }
+
+export function listSoldLines(db: Db, order: OrderRow): Promise<SoldLine[]> {
+  return db
+    .selectFrom('order_line')
+    .innerJoin('account as seller', 'seller.id', 'order_line.seller_id')
+    .innerJoin('account as buyer', (join) => join.on('buyer.id', '=', order.buyer_id))
+    .selectAll('order_line')
+    .select(['seller.email as seller_email', 'buyer.name as buyer_name', 'buyer.email as buyer_email'])
+    .where('order_id', '=', order.id)
+    .orderBy('position')
+    .execute()
+}
+
 /** The units an order holds; lines whose variant the seller has removed since hold nothing. */
-export async function listUnits(db: Db, orderId: string): Promise<Units[]> {
-  const lines = await listLines(db, [orderId])
+export function unitsOf(lines: Pick<OrderLineRow, 'variant_id' | 'quantity'>[]): Units[] {
   return lines.flatMap(({ variant_id, quantity }) => (variant_id ? [{ variantId: variant_id, quantity }] : []))
 }
 

@@ -53,6 +53,8 @@ export interface Queue {
    * Asked again with the same `id` while the first is known, it is not doubled.
    */
   enqueue(tx: Tx, name: string, data: object, options?: { id?: string; at?: Date }): Promise<void>
+  /** Asks for several at once, in one statement. */
+  enqueueAll(tx: Tx, name: string, jobs: { id: string; data: object }[]): Promise<void>
 }
 
 export interface RunningQueue extends Queue {
@@ -152,6 +154,9 @@ function queueOn(boss: PgBoss): Queue {
   return {
     async enqueue(tx, name, data, { id, at } = {}) {
       await boss.send(name, data, { db: inTransaction(tx), ...(id && { id }), ...(at && { startAfter: at }) })
+    },
+    async enqueueAll(tx, name, jobs) {
+      await boss.insert(name, jobs, { db: inTransaction(tx) })
     },
   }
 }

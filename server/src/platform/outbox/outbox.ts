@@ -16,33 +16,46 @@ export interface OutgoingMail {
   isSecret?: boolean
 }
 
+type PostDeps = Pick<Deps, 'queue' | 'clock'>
+
 /**
  * Writes the mail in the caller's transaction; it goes out once that has committed, and only once.
  * False when it had been written before.
  */
-export async function post(
-  { queue, clock }: Pick<Deps, 'queue' | 'clock'>,
-  tx: Tx,
-  mail: OutgoingMail,
-): Promise<boolean> {
-  const row = await tx
+export async function post(deps: PostDeps, tx: Tx, mail: OutgoingMail): Promise<boolean> {
+  return (await postAll(deps, tx, [mail])) > 0
+}
+
+/** The same for several at once; answers how many had not been written before. */
+export async function postAll({ queue, clock }: PostDeps, tx: Tx, mails: OutgoingMail[]): Promise<number> {
+  const rows = await tx
     .insertInto('mail')
-    .values({
-      subject_key: mail.about,
-      kind: mail.kind,
-      recipient: mail.to,
-      subject: onOneLine(mail.subject),
-      text_body: mail.text,
-      html_body: mail.html,
-      calendar: mail.calendar?.content ?? null,
-      calendar_method: mail.calendar?.method ?? null,
-      is_secret: mail.isSecret ?? false,
-      created_at: clock(),
-    })
+    .values(mails.map((mail) => toRow(mail, clock())))
     .onConflict((conflict) => conflict.columns(['subject_key', 'kind', 'recipient']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  const { name } = mail.isSecret ? sendUrgentMail : sendMail
-  if (row) await queue.enqueue(tx, name, { id: row.id }, { id: row.id })
-  return row !== undefined
+    .returning(['id', 'is_secret'])
+    .execute()
+  for (const [isSecret, of] of Map.groupBy(rows, (row) => row.is_secret)) {
+    const { name } = isSecret ? sendUrgentMail : sendMail
+    await queue.enqueueAll(
+      tx,
+      name,
+      of.map(({ id }) => ({ id, data: { id } })),
+    )
+  }
+  return rows.length
+}
+
+function toRow(mail: OutgoingMail, now: Date) {
+  return {
+    subject_key: mail.about,
+    kind: mail.kind,
+    recipient: mail.to,
+    subject: onOneLine(mail.subject),
+    text_body: mail.text,
+    html_body: mail.html,
+    calendar: mail.calendar?.content ?? null,
+    calendar_method: mail.calendar?.method ?? null,
+    is_secret: mail.isSecret ?? false,
+    created_at: now,
+  }
 }
