@@ -176,12 +176,13 @@ test.describe('around you', () => {
     await expect(page).toHaveURL(/\/around-you\?town=Paris/)
     await expect(field).toHaveValue('Paris, France')
     await expect(field).toBeFocused()
-    const distances = await page
+    const distances = page
       .getByRole('main')
       .getByRole('region', { name: 'Services' })
       .getByText(/km away$/)
-      .all()
-    const km = await Promise.all(distances.map(async (each) => Number((await each.textContent())?.replace(/\D/g, ''))))
+    await expect(distances.first()).toBeVisible()
+    const words = await distances.allTextContents()
+    const km = words.map((each) => Number(each.replace(/\D/g, '')))
     expect(km.length).toBeGreaterThan(0)
     expect(km).toEqual([...km].sort((a, b) => a - b))
   })
