@@ -153,7 +153,7 @@ function oneLanguage(): Plugin {
  * the screens that use it.
  */
 const inEveryPage =
-  /[\\/]web[\\/]app[\\/](api|session|ui)[\\/](?!menu|select|tabs|toast-region)|[\\/]contract[\\/]src[\\/]|lucide-react|[\\/](page-meta|item-list|(service-)?rating|listed-(product|service)|product-price|service-picture)\.tsx?$/
+  /[\\/]web[\\/]app[\\/](api|session|ui)[\\/](?!menu|select|tabs|toast-region)|[\\/]contract[\\/]src[\\/]|lucide-react|[\\/](page-meta|item-list|(service-)?rating|(product|service)-summary|product-price|service-picture)\.tsx?$/
 /** What the screens of finding share. Not what a product's page needs too: it would load the rest with it. */
 const inFinding = /[\\/]features[\\/]discovery[\\/]|[\\/](use-value-from|service-grid)\.tsx?$/
 

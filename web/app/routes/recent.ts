@@ -5,8 +5,8 @@ import { pages, withQuery } from '@dressing-room/contract/pages'
 import { recentServices } from '@dressing-room/contract/stylist-services'
 import { call } from '../api/call.ts'
 import { orNothing } from '../api/or-nothing.ts'
-import { listed } from '../features/catalog/listed-product.ts'
-import { listedService } from '../features/stylist-services/listed-service.ts'
+import { toProductSummary } from '../features/catalog/product-summary.ts'
+import { toServiceSummary } from '../features/stylist-services/service-summary.ts'
 
 const COVER_LINES = 2
 /** What comes after the newest, which the lists below show. */
@@ -20,8 +20,8 @@ export async function loadRecent(api?: ApiCall) {
     orNothing(call(recentServices, {}, api)),
   ])
   return {
-    products: Array.isArray(products) ? products.map(listed) : undefined,
-    services: Array.isArray(services) ? services.map(listedService) : undefined,
+    products: Array.isArray(products) ? products.map(toProductSummary) : undefined,
+    services: Array.isArray(services) ? services.map(toServiceSummary) : undefined,
   }
 }
 
@@ -40,12 +40,12 @@ export async function loadHome(api?: ApiCall) {
   ])
   const products = (all?.products ?? []).filter(({ _id }) => !recent.products?.some((each) => each._id === _id))
   const services = (all?.services ?? []).filter(({ _id }) => !recent.services?.some((each) => each._id === _id))
-  const lead = products[0] && listed(products[0])
+  const lead = products[0] && toProductSummary(products[0])
   return {
     ...recent,
     cover: {
       lead: lead ?? recent.products?.[0],
-      services: (services.length > 0 ? services.map(listedService) : (recent.services ?? [])).slice(0, COVER_LINES),
+      services: (services.length > 0 ? services.map(toServiceSummary) : (recent.services ?? [])).slice(0, COVER_LINES),
       ways: [...waysTo('product', all?.facets.productCategory), ...waysTo('service', all?.facets.serviceCategory)],
     },
   }

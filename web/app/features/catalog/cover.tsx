@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Amount } from '../../ui/price.tsx'
-import type { ListedProduct } from './listed-product.ts'
 import { picturesOf } from './product-picture.ts'
+import type { ProductSummary } from './product-summary.ts'
 
 /** One line of the cover: a thing further inside. */
 interface CoverLine {
@@ -19,7 +19,7 @@ interface CoverLine {
 
 interface CoverProps {
   /** The picture of the day; one that the lists below do not show again. */
-  lead: ListedProduct | undefined
+  lead: ProductSummary | undefined
   lines: readonly CoverLine[]
 }
 

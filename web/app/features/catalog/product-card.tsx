@@ -1,15 +1,15 @@
 import { pages } from '@dressing-room/contract/pages'
 import { ItemCard } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import type { ListedProduct } from './listed-product.ts'
 import { picturesOf } from './product-picture.ts'
 import { ProductPrice } from './product-price.tsx'
+import type { ProductSummary } from './product-summary.ts'
 import { Rating } from './rating.tsx'
 
 const SIZES = '(min-width: 80rem) 360px, (min-width: 48rem) 30vw, 46vw'
 
 interface ProductCardProps {
-  product: ListedProduct
+  product: ProductSummary
   eager?: boolean | undefined
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Drawing } from '../../ui/drawings.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import type { ListedProduct } from './listed-product.ts'
 import { ProductCard } from './product-card.tsx'
+import type { ProductSummary } from './product-summary.ts'
 
 /** Two to a row on phones, three from medium up, fewer where text is set so large that a word would not fit. */
 const grid =
@@ -15,7 +15,7 @@ export function ProductGrid({
   eager,
   end,
 }: {
-  products: readonly ListedProduct[]
+  products: readonly ProductSummary[]
   slots: number
   eager?: boolean
   /** Stands in the place that eight products leave in rows of three. */

@@ -1,12 +1,12 @@
 import { ListSection } from '../../ui/list-section.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import type { ListedProduct } from './listed-product.ts'
 import { ProductGrid } from './product-grid.tsx'
+import type { ProductSummary } from './product-summary.ts'
 
 interface ProductSectionProps {
   title: string
   /** undefined when they could not be fetched: words stand in their place, with a quiet way to ask again. */
-  products: readonly ListedProduct[] | undefined
+  products: readonly ProductSummary[] | undefined
   slots: number
   onRetry: () => void
 }

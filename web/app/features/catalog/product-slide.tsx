@@ -2,15 +2,15 @@ import { pages } from '@dressing-room/contract/pages'
 import { Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { ListedProduct } from './listed-product.ts'
 import { picturesOf } from './product-picture.ts'
 import { ProductPrice } from './product-price.tsx'
+import type { ProductSummary } from './product-summary.ts'
 
 const spread = 'grid grid-cols-2 items-end gap-4 md:grid-cols-12 md:gap-6'
 const SIZES = '(min-width: 80rem) 380px, (min-width: 48rem) 30vw, 46vw'
 
 /** A spread of the magazine: two views side by side, and the words at their foot. */
-export function ProductSlide({ product }: { product: ListedProduct }) {
+export function ProductSlide({ product }: { product: ProductSummary }) {
   const [front, back] = picturesOf(product)
   return (
     <article className={`relative ${spread}`}>

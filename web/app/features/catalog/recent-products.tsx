@@ -1,10 +1,10 @@
 import { PRODUCTS_PER_LIST } from '@dressing-room/contract/catalog'
-import type { ListedProduct } from './listed-product.ts'
 import { ProductSection } from './product-section.tsx'
+import type { ProductSummary } from './product-summary.ts'
 
 interface RecentProductsProps {
   /** undefined when they could not be fetched. */
-  products: readonly ListedProduct[] | undefined
+  products: readonly ProductSummary[] | undefined
   onRetry: () => void
 }
 

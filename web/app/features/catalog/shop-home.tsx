@@ -2,19 +2,19 @@ import { PRODUCTS_PER_LIST } from '@dressing-room/contract/catalog'
 import { Carousel } from '../../ui/carousel.tsx'
 import { ListSectionWait } from '../../ui/list-section.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import type { ListedProduct } from './listed-product.ts'
 import { ProductGridSkeleton } from './product-grid.tsx'
 import { ProductSection } from './product-section.tsx'
 import { ProductSlide, ProductSlideSkeleton } from './product-slide.tsx'
+import type { ProductSummary } from './product-summary.ts'
 
 /** Spec 9. */
 const SLIDES = 6
 
 export interface Picks {
-  newest: readonly ListedProduct[]
+  newest: readonly ProductSummary[]
   /** undefined when they could not be fetched. */
-  special: readonly ListedProduct[] | undefined
-  byCategory: readonly { category: string; products: readonly ListedProduct[] }[] | undefined
+  special: readonly ProductSummary[] | undefined
+  byCategory: readonly { category: string; products: readonly ProductSummary[] }[] | undefined
 }
 
 export function ShopHome({ username, picks, onRetry }: { username: string; picks: Picks; onRetry: () => void }) {

@@ -1,12 +1,12 @@
 import { formatDecimal } from '@dressing-room/contract/money'
 import { Amount } from '../../ui/price.tsx'
-import type { ListedService } from './listed-service.ts'
+import type { ServiceSummary } from './service-summary.ts'
 
 /** What a service takes, of both. */
 export function DurationAndPrice({
   service: { duration, price, priceCurrency },
 }: {
-  service: Pick<ListedService, 'duration' | 'price' | 'priceCurrency'>
+  service: Pick<ServiceSummary, 'duration' | 'price' | 'priceCurrency'>
 }) {
   return (
     <p className="figures flex flex-wrap gap-x-2">

@@ -1,10 +1,10 @@
 import { SERVICES_PER_LIST } from '@dressing-room/contract/stylist-services'
-import type { ListedService } from './listed-service.ts'
 import { ServiceSection } from './service-section.tsx'
+import type { ServiceSummary } from './service-summary.ts'
 
 interface RecentServicesProps {
   /** undefined when they could not be fetched. */
-  services: readonly ListedService[] | undefined
+  services: readonly ServiceSummary[] | undefined
   onRetry: () => void
 }
 

@@ -1,13 +1,13 @@
 import { pages } from '@dressing-room/contract/pages'
 import { ItemCard } from '../../ui/card.tsx'
 import { DurationAndPrice } from './duration-and-price.tsx'
-import type { ListedService } from './listed-service.ts'
 import { ServicePicture } from './service-picture.tsx'
 import { ServiceRating } from './service-rating.tsx'
+import type { ServiceSummary } from './service-summary.ts'
 
 const SIZES = '(min-width: 80rem) 280px, (min-width: 48rem) 22vw, 46vw'
 
-export function ServiceCard({ service }: { service: ListedService }) {
+export function ServiceCard({ service }: { service: ServiceSummary }) {
   return (
     <ItemCard
       to={pages.service(service.serviceID)}

@@ -1,14 +1,14 @@
 import { Drawing } from '../../ui/drawings.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import type { ListedService } from './listed-service.ts'
 import { ServiceCard } from './service-card.tsx'
+import type { ServiceSummary } from './service-summary.ts'
 
 /** Two to a row on phones, four from medium up, fewer where text is set so large that a word would not fit. */
 const grid =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,50%-0.5rem)),1fr))] gap-x-4 gap-y-8 md:grid-cols-[repeat(auto-fill,minmax(min(100%,max(7rem,25%-1.125rem)),1fr))] lg:gap-x-6 lg:gap-y-12'
 
 /** Always `slots` places: what is missing is filled with still ones, so that the page keeps its shape. */
-export function ServiceGrid({ services, slots }: { services: readonly ListedService[]; slots: number }) {
+export function ServiceGrid({ services, slots }: { services: readonly ServiceSummary[]; slots: number }) {
   const empty = Math.max(0, slots - services.length)
   return (
     <ul className={grid}>

@@ -1,12 +1,12 @@
 import { ListSection } from '../../ui/list-section.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import type { ListedService } from './listed-service.ts'
 import { ServiceGrid } from './service-grid.tsx'
+import type { ServiceSummary } from './service-summary.ts'
 
 interface ServiceSectionProps {
   title: string
   /** undefined when they could not be fetched: words stand in their place, with a quiet way to ask again. */
-  services: readonly ListedService[] | undefined
+  services: readonly ServiceSummary[] | undefined
   slots: number
   onRetry: () => void
 }

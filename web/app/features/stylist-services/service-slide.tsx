@@ -2,15 +2,15 @@ import { pages } from '@dressing-room/contract/pages'
 import { Link } from 'react-router'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DurationAndPrice } from './duration-and-price.tsx'
-import type { ListedService } from './listed-service.ts'
 import { ServicePicture } from './service-picture.tsx'
+import type { ServiceSummary } from './service-summary.ts'
 
 const spread = 'grid gap-4 md:grid-cols-12 md:items-end md:gap-6'
 const words = 'min-w-0 border-t pt-3 max-md:h-40 md:col-span-4'
 const SIZES = '(min-width: 80rem) 720px, (min-width: 48rem) 60vw, 92vw'
 
 /** A spread of the magazine: one wide picture, and the words at its foot. */
-export function ServiceSlide({ service }: { service: ListedService }) {
+export function ServiceSlide({ service }: { service: ServiceSummary }) {
   return (
     <article className={`relative ${spread}`}>
       <ServicePicture service={service} sizes={SIZES} decorative className="md:col-span-8" />

@@ -2,18 +2,18 @@ import { SERVICES_PER_LIST } from '@dressing-room/contract/stylist-services'
 import { Carousel } from '../../ui/carousel.tsx'
 import { ListSectionWait } from '../../ui/list-section.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import type { ListedService } from './listed-service.ts'
 import { ServiceGridSkeleton } from './service-grid.tsx'
 import { ServiceSection } from './service-section.tsx'
 import { ServiceSlide, ServiceSlideSkeleton } from './service-slide.tsx'
+import type { ServiceSummary } from './service-summary.ts'
 
 /** Spec 9. */
 const SLIDES = 6
 
 export interface ServicePicks {
   /** undefined when they could not be fetched. */
-  special: readonly ListedService[] | undefined
-  byCategory: readonly { category: string; services: readonly ListedService[] }[] | undefined
+  special: readonly ServiceSummary[] | undefined
+  byCategory: readonly { category: string; services: readonly ServiceSummary[] }[] | undefined
 }
 
 export function ServicesHome({
@@ -67,8 +67,8 @@ export function ServicesHomeSkeleton() {
 }
 
 /** Different services, round after round one of each category. */
-function firstOfEach(groups: NonNullable<ServicePicks['byCategory']>, most: number): ListedService[] {
-  const found = new Map<string, ListedService>()
+function firstOfEach(groups: NonNullable<ServicePicks['byCategory']>, most: number): ServiceSummary[] {
+  const found = new Map<string, ServiceSummary>()
   for (let round = 0; round < SERVICES_PER_LIST; round++) {
     for (const { services } of groups) {
       const service = services[round]

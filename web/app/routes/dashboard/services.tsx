@@ -1,7 +1,7 @@
 import { randomServiceCategories, recentServices } from '@dressing-room/contract/stylist-services'
 import { call } from '../../api/call.ts'
 import { orNothing } from '../../api/or-nothing.ts'
-import { listedService } from '../../features/stylist-services/listed-service.ts'
+import { toServiceSummary } from '../../features/stylist-services/service-summary.ts'
 import {
   type ServicePicks,
   ServicesHome,
@@ -10,7 +10,7 @@ import {
 import { requireUser } from '../../session/guard.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import type { Route } from './+types/services'
-import { Picked, PickedFrame } from './picked.tsx'
+import { PersonalizedFrame, PersonalizedHome } from './personalized.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Services', hidden: true })
@@ -27,25 +27,28 @@ async function pick(): Promise<ServicePicks> {
     orNothing(call(randomServiceCategories, {})),
   ])
   return {
-    special: special?.map(listedService),
+    special: special?.map(toServiceSummary),
     byCategory:
       byCategory &&
-      Object.entries(byCategory).map(([category, services]) => ({ category, services: services.map(listedService) })),
+      Object.entries(byCategory).map(([category, services]) => ({
+        category,
+        services: services.map(toServiceSummary),
+      })),
   }
 }
 
 export default function Services({ loaderData: { username, picks } }: Route.ComponentProps) {
   return (
-    <Picked title="Services" picks={picks} skeleton={<ServicesHomeSkeleton />}>
+    <PersonalizedHome title="Services" picks={picks} skeleton={<ServicesHomeSkeleton />}>
       {(picked, onRetry) => <ServicesHome username={username} picks={picked} onRetry={onRetry} />}
-    </Picked>
+    </PersonalizedHome>
   )
 }
 
 export function HydrateFallback() {
   return (
-    <PickedFrame title="Services">
+    <PersonalizedFrame title="Services">
       <ServicesHomeSkeleton />
-    </PickedFrame>
+    </PersonalizedFrame>
   )
 }

@@ -1,12 +1,12 @@
 import { randomCategories, randomProducts, recentProducts } from '@dressing-room/contract/catalog'
 import { call } from '../../api/call.ts'
 import { orNothing } from '../../api/or-nothing.ts'
-import { listed } from '../../features/catalog/listed-product.ts'
+import { toProductSummary } from '../../features/catalog/product-summary.ts'
 import { type Picks, ShopHome, ShopHomeSkeleton } from '../../features/catalog/shop-home.tsx'
 import { requireUser } from '../../session/guard.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import type { Route } from './+types/shop'
-import { Picked, PickedFrame } from './picked.tsx'
+import { PersonalizedFrame, PersonalizedHome } from './personalized.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Shop', hidden: true })
@@ -24,26 +24,29 @@ async function pick(): Promise<Picks> {
     orNothing(call(randomCategories, {})),
   ])
   return {
-    newest: newest?.map(listed) ?? [],
-    special: special?.map(listed),
+    newest: newest?.map(toProductSummary) ?? [],
+    special: special?.map(toProductSummary),
     byCategory:
       byCategory &&
-      Object.entries(byCategory).map(([category, products]) => ({ category, products: products.map(listed) })),
+      Object.entries(byCategory).map(([category, products]) => ({
+        category,
+        products: products.map(toProductSummary),
+      })),
   }
 }
 
 export default function Shop({ loaderData: { username, picks } }: Route.ComponentProps) {
   return (
-    <Picked title="Shop" picks={picks} skeleton={<ShopHomeSkeleton />}>
+    <PersonalizedHome title="Shop" picks={picks} skeleton={<ShopHomeSkeleton />}>
       {(picked, onRetry) => <ShopHome username={username} picks={picked} onRetry={onRetry} />}
-    </Picked>
+    </PersonalizedHome>
   )
 }
 
 export function HydrateFallback() {
   return (
-    <PickedFrame title="Shop">
+    <PersonalizedFrame title="Shop">
       <ShopHomeSkeleton />
-    </PickedFrame>
+    </PersonalizedFrame>
   )
 }

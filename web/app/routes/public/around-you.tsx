@@ -16,8 +16,8 @@ import { pageMeta } from '../../shell/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import type { Route } from './+types/around-you'
-import { FoundBatches, keepFound } from './found.tsx'
-import { FoundSkeleton } from './found-skeleton.tsx'
+import { ResultBatches, toResults } from './results.tsx'
+import { ResultsSkeleton } from './results-skeleton.tsx'
 
 const TITLE = 'Products and Services Around You!'
 const CATEGORY = 'productCategory'
@@ -48,8 +48,8 @@ async function load(request: Request, api?: ApiCall) {
     {
       query: { ...filterQuery(searchParams, [CATEGORY]), ...from },
       upTo: numberIn(searchParams, 'batch'),
-      keep: keepFound,
-      known: api ? undefined : recall<ReturnType<typeof keepFound>>(),
+      keep: toResults,
+      known: api ? undefined : recall<ReturnType<typeof toResults>>(),
     },
     api,
   )
@@ -81,7 +81,7 @@ export default function AroundYou({ loaderData: { place, batches, chosen } }: Ro
         {wordsFor(place)}
       </p>
       {!latest ? (
-        <FoundSkeleton onRetry={revalidate} />
+        <ResultsSkeleton onRetry={revalidate} />
       ) : (
         <>
           <Filters filters={filters} totals={latest} kept={addressOf(place)} />
@@ -94,7 +94,7 @@ export default function AroundYou({ loaderData: { place, batches, chosen } }: Ro
           ) : (
             <>
               {latest.totalProducts === 0 && <NoneMatch kind="products" filters={filters} />}
-              <FoundBatches
+              <ResultBatches
                 batches={batches}
                 aside={{
                   to: pages.discover,

@@ -14,8 +14,8 @@ import { pageMeta } from '../../shell/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import type { Route } from './+types/discover'
-import { FoundBatches, keepFound } from './found.tsx'
-import { FoundSkeleton } from './found-skeleton.tsx'
+import { ResultBatches, toResults } from './results.tsx'
+import { ResultsSkeleton } from './results-skeleton.tsx'
 
 const TITLE = 'Discover Products and Services!'
 const TITLES = {
@@ -44,9 +44,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 function load(request: Request, api?: ApiCall) {
   const { searchParams } = new URL(request.url)
-  const known = api ? undefined : recall<ReturnType<typeof keepFound>>()
+  const known = api ? undefined : recall<ReturnType<typeof toResults>>()
   return loadBatches(
-    { query: filterQuery(searchParams, NAMES), upTo: numberIn(searchParams, 'batch'), keep: keepFound, known },
+    { query: filterQuery(searchParams, NAMES), upTo: numberIn(searchParams, 'batch'), keep: toResults, known },
     api,
   )
 }
@@ -75,7 +75,7 @@ export default function Discover({ loaderData: { batches } }: Route.ComponentPro
       {refused ? (
         <EmptyState drawing="mirror" title={refused} action={<ButtonLink to={pages.discover}>Clear all</ButtonLink>} />
       ) : !latest ? (
-        <FoundSkeleton onRetry={revalidate} />
+        <ResultsSkeleton onRetry={revalidate} />
       ) : (
         <>
           <Filters filters={filters} totals={latest} />
@@ -89,7 +89,7 @@ export default function Discover({ loaderData: { batches } }: Route.ComponentPro
             <>
               {latest.totalProducts === 0 && <NoneMatch kind="products" filters={ofKind('products')} />}
               {latest.totalServices === 0 && <NoneMatch kind="services" filters={ofKind('services')} />}
-              <FoundBatches
+              <ResultBatches
                 batches={batches}
                 aside={{ to: pages.aroundYou, title: 'Around You', words: 'Find shops and stylists near you.' }}
               />

@@ -2,16 +2,16 @@ import { pages } from '@dressing-room/contract/pages'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { Cover } from '../../features/catalog/cover.tsx'
-import type { ListedProduct } from '../../features/catalog/listed-product.ts'
+import type { ProductSummary } from '../../features/catalog/product-summary.ts'
 import { DurationAndPrice } from '../../features/stylist-services/duration-and-price.tsx'
-import type { ListedService } from '../../features/stylist-services/listed-service.ts'
 import { ServicePicture } from '../../features/stylist-services/service-picture.tsx'
+import type { ServiceSummary } from '../../features/stylist-services/service-summary.ts'
 import { classes } from '../../ui/class-names.ts'
 import type { Way } from '../recent.ts'
 
 interface HomeCoverProps {
-  lead: ListedProduct | undefined
-  services: readonly ListedService[]
+  lead: ProductSummary | undefined
+  services: readonly ServiceSummary[]
   ways: readonly Way[]
 }
 

@@ -14,8 +14,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import type { Route } from './+types/search'
-import { FoundItems, keepFound } from './found.tsx'
-import { FoundSkeleton } from './found-skeleton.tsx'
+import { ResultItems, toResults } from './results.tsx'
+import { ResultsSkeleton } from './results-skeleton.tsx'
 
 const TITLES = {
   category: 'Category',
@@ -39,8 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return {
       kind: 'found',
       query,
-      found: keepFound({ products, services }),
-      near: { queries: near.queries, found: keepFound(near) },
+      found: toResults({ products, services }),
+      near: { queries: near.queries, found: toResults(near) },
       filters: NAMES.map((name) => ({
         name,
         title: TITLES[name],
@@ -105,7 +105,7 @@ function Results({ loaded }: { loaded: Loaded }) {
     case 'refused':
       return <EmptyState drawing="mirror" title={loaded.words} action={discover} />
     case 'failed':
-      return <FoundSkeleton onRetry={revalidate} />
+      return <ResultsSkeleton onRetry={revalidate} />
     case 'found':
       return <FoundResults loaded={loaded} />
   }
@@ -139,12 +139,12 @@ function FoundResults({ loaded }: { loaded: Extract<Loaded, { kind: 'found' }> }
           >
             {near.queries.length > 0 && <NearQueries queries={near.queries} />}
           </EmptyState>
-          <FoundItems found={near.found} first slots={0} />
+          <ResultItems found={near.found} first slots={0} />
         </>
       ) : (
         <div aria-busy={counting} className={counting ? 'opacity-60 transition-opacity duration-[120ms]' : undefined}>
           {totals.totalProducts === 0 && <NoneMatch kind="products" filters={filters} />}
-          <FoundItems found={found} first />
+          <ResultItems found={found} first />
         </div>
       )}
       {totalPages > 1 && (

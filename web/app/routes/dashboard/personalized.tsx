@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { Await, useRevalidator } from 'react-router'
 
-interface PickedProps<Picks> {
+interface PersonalizedHomeProps<Picks> {
   title: string
   picks: Promise<Picks>
   /** In the shape of the screen, until the picks are there. */
@@ -10,18 +10,18 @@ interface PickedProps<Picks> {
 }
 
 /** The frame of the dashboard's homes: who it is for is known at once, what is picked for them comes when it is there. */
-export function Picked<Picks>({ title, picks, skeleton, children }: PickedProps<Picks>) {
+export function PersonalizedHome<Picks>({ title, picks, skeleton, children }: PersonalizedHomeProps<Picks>) {
   const { revalidate } = useRevalidator()
   return (
-    <PickedFrame title={title}>
+    <PersonalizedFrame title={title}>
       <Suspense fallback={skeleton}>
         <Await resolve={picks}>{(picked) => children(picked, revalidate)}</Await>
       </Suspense>
-    </PickedFrame>
+    </PersonalizedFrame>
   )
 }
 
-export function PickedFrame({ title, children }: { title: string; children: ReactNode }) {
+export function PersonalizedFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="pt-4 md:pt-8">
       <h1 className="unseen">{title}</h1>

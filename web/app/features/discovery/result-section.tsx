@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
-/** One kind of what was found, under its title. A spread that was just loaded takes the focus, where reading goes on. */
-export function Spread({ title, arrived, children }: { title: string; arrived?: boolean; children: ReactNode }) {
+/** One kind of what was found, under its title. A section that was just loaded takes the focus, where reading goes on. */
+export function ResultSection({ title, arrived, children }: { title: string; arrived?: boolean; children: ReactNode }) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

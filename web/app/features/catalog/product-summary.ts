@@ -3,7 +3,7 @@ import type { Product } from '@dressing-room/contract/catalog'
 const SHOWN_PICTURES = 2
 
 /** What a list shows of a product. The rest stays on the server, so that a page of cards stays light. */
-export function listed(product: Product) {
+export function toProductSummary(product: Product) {
   const { _id, slug, name, brand, category, price, oldPrice, priceCurrency, rating, reviewCount } = product
   const { imageUrl, gallery, pictures } = product
   return {
@@ -14,4 +14,4 @@ export function listed(product: Product) {
 }
 
 /** With the way there in words, where somebody asks from a place. */
-export type ListedProduct = ReturnType<typeof listed> & { distance?: string }
+export type ProductSummary = ReturnType<typeof toProductSummary> & { distance?: string }

@@ -1,26 +1,26 @@
 import type { DiscoverAnswer } from '@dressing-room/contract/discovery'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
-import { listed } from '../../features/catalog/listed-product.ts'
 import { ProductGrid } from '../../features/catalog/product-grid.tsx'
+import { toProductSummary } from '../../features/catalog/product-summary.ts'
 import type { Batches } from '../../features/discovery/batches.ts'
+import { ResultSection } from '../../features/discovery/result-section.tsx'
 import { distanceWords } from '../../features/discovery/result-words.ts'
-import { Spread } from '../../features/discovery/spread.tsx'
-import { listedService } from '../../features/stylist-services/listed-service.ts'
 import { ServiceGrid } from '../../features/stylist-services/service-grid.tsx'
+import { toServiceSummary } from '../../features/stylist-services/service-summary.ts'
 
 /** Spec 9: places of a grid on search and Discover. */
 export const SLOTS = 8
 
 /** What a list keeps of an answer. */
-export function keepFound({ products, services }: Pick<DiscoverAnswer, 'products' | 'services'>) {
+export function toResults({ products, services }: Pick<DiscoverAnswer, 'products' | 'services'>) {
   return {
-    products: products.map((product) => ({ ...listed(product), ...far(product.distanceKm) })),
-    services: services.map((service) => ({ ...listedService(service), ...far(service.distanceKm) })),
+    products: products.map((product) => ({ ...toProductSummary(product), ...far(product.distanceKm) })),
+    services: services.map((service) => ({ ...toServiceSummary(service), ...far(service.distanceKm) })),
   }
 }
 
-export type Found = ReturnType<typeof keepFound>
+export type SearchResults = ReturnType<typeof toResults>
 
 function far(km: number | undefined) {
   return km === undefined ? {} : { distance: distanceWords(km) }
@@ -34,13 +34,13 @@ interface Aside {
 }
 
 /** Batch below batch, so that what is loaded comes where one is and nothing above it moves. */
-export function FoundBatches({ batches, aside }: { batches: Batches<Found>; aside: Aside }) {
+export function ResultBatches({ batches, aside }: { batches: Batches<SearchResults>; aside: Aside }) {
   const newFrom = useNewFrom(batches)
   const counting = useNavigation().state === 'loading'
   return (
     <div aria-busy={counting} className={counting ? 'opacity-60 transition-opacity duration-[120ms]' : undefined}>
       {batches.shown.map((found, at) => (
-        <FoundItems
+        <ResultItems
           // biome-ignore lint/suspicious/noArrayIndexKey: a batch is its place
           key={at}
           found={found}
@@ -53,8 +53,8 @@ export function FoundBatches({ batches, aside }: { batches: Batches<Found>; asid
   )
 }
 
-interface FoundItemsProps {
-  found: Found
+interface ResultItemsProps {
+  found: SearchResults
   /** Has the titles, and places that stay even when empty. */
   first: boolean
   slots?: number
@@ -62,22 +62,22 @@ interface FoundItemsProps {
   aside?: Aside | undefined
 }
 
-export function FoundItems({ found, first, slots = first ? SLOTS : 0, arrived, aside }: FoundItemsProps) {
+export function ResultItems({ found, first, slots = first ? SLOTS : 0, arrived, aside }: ResultItemsProps) {
   const { products, services } = found
   return (
     <>
       {products.length > 0 && (
-        <Spread title={first ? 'Products' : 'More products'} {...(arrived !== undefined && { arrived })}>
+        <ResultSection title={first ? 'Products' : 'More products'} {...(arrived !== undefined && { arrived })}>
           <ProductGrid products={products} slots={slots} eager={first} end={aside && <LeadOn {...aside} />} />
-        </Spread>
+        </ResultSection>
       )}
       {services.length > 0 && (
-        <Spread
+        <ResultSection
           title={first ? 'Services' : 'More services'}
           {...(arrived !== undefined && { arrived: arrived && products.length === 0 })}
         >
           <ServiceGrid services={services} slots={slots} />
-        </Spread>
+        </ResultSection>
       )}
     </>
   )
@@ -101,7 +101,7 @@ function LeadOn({ to, title, words }: Aside) {
 }
 
 /** The place from which on batches were loaded by the button; those that came with the page are no news. */
-function useNewFrom({ key, shown }: Batches<Found>): number {
+function useNewFrom({ key, shown }: Batches<SearchResults>): number {
   const seen = useRef({ key, count: shown.length })
   const newFrom = seen.current.key === key ? seen.current.count : shown.length
   useEffect(() => {

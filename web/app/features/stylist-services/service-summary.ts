@@ -3,7 +3,7 @@ import type { StylistService } from '@dressing-room/contract/stylist-services'
 const SHOWN_PICTURES = 1
 
 /** What a list shows of a service. The rest stays on the server, so that a page of cards stays light. */
-export function listedService(service: StylistService) {
+export function toServiceSummary(service: StylistService) {
   const { _id, serviceID, name, imageUrl, price, priceCurrency, duration, ratings, pictures, location } = service
   return {
     ...{ _id, serviceID, name, imageUrl, price, priceCurrency, duration, ratings },
@@ -13,4 +13,4 @@ export function listedService(service: StylistService) {
 }
 
 /** With the way there in words, where somebody asks from a place. */
-export type ListedService = ReturnType<typeof listedService> & { distance?: string }
+export type ServiceSummary = ReturnType<typeof toServiceSummary> & { distance?: string }

@@ -1,10 +1,10 @@
 import { ProductGridSkeleton } from '../../features/catalog/product-grid.tsx'
 import { ServiceGridSkeleton } from '../../features/stylist-services/service-grid.tsx'
 import { Button } from '../../ui/button.tsx'
-import { SLOTS } from './found.tsx'
+import { SLOTS } from './results.tsx'
 
 /** Where nothing could be fetched the placeholders stay, with a quiet way to ask again. */
-export function FoundSkeleton({ onRetry }: { onRetry: () => void }) {
+export function ResultsSkeleton({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex flex-col gap-10">
       <Button kind="quiet" className="self-start" onClick={onRetry}>
