@@ -4,7 +4,7 @@ import type { ApiCall } from '@dressing-room/contract/endpoint'
 import { pages, withQuery } from '@dressing-room/contract/pages'
 import { recentServices } from '@dressing-room/contract/stylist-services'
 import { call } from '../api/call.ts'
-import { orNothing } from '../api/or-nothing.ts'
+import { optional } from '../api/optional.ts'
 import { toProductSummary } from '../features/catalog/product-summary.ts'
 import { toServiceSummary } from '../features/stylist-services/service-summary.ts'
 
@@ -16,8 +16,8 @@ const MOST_WAYS = 8
 /** What the home page and the dashboard's overview begin with. */
 export async function loadRecent(api?: ApiCall) {
   const [products, services] = await Promise.all([
-    orNothing(call(recentProducts, {}, api)),
-    orNothing(call(recentServices, {}, api)),
+    optional(call(recentProducts, {}, api)),
+    optional(call(recentServices, {}, api)),
   ])
   return {
     products: Array.isArray(products) ? products.map(toProductSummary) : undefined,
@@ -36,7 +36,7 @@ export interface Way {
 export async function loadHome(api?: ApiCall) {
   const [recent, all] = await Promise.all([
     loadRecent(api),
-    orNothing(call(discover, { query: { batch: SECOND_BATCH } }, api)),
+    optional(call(discover, { query: { batch: SECOND_BATCH } }, api)),
   ])
   const products = (all?.products ?? []).filter(({ _id }) => !recent.products?.some((each) => each._id === _id))
   const services = (all?.services ?? []).filter(({ _id }) => !recent.services?.some((each) => each._id === _id))

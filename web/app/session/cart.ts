@@ -28,7 +28,7 @@ export function storedCart(): readonly StoredLine[] {
 /** Changes the cart by one of the moves of stored-cart.ts. */
 export function changeCart(move: (lines: readonly StoredLine[]) => StoredLine[]): void {
   keep(move(storedCart()))
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 /** A paid checkout empties the cart, once: looking at its page again later must not empty the next cart. */
@@ -79,16 +79,16 @@ function isList(text: string): boolean {
 }
 
 /** Own changes are told at once; another tab's arrive by event, and by the re-read each second while this tab is seen. */
-function listen(tell: () => void): () => void {
-  const look = () => document.visibilityState === 'visible' && tell()
+function listen(notify: () => void): () => void {
+  const look = () => document.visibilityState === 'visible' && notify()
   const timer = setInterval(look, REREAD_MS)
-  listeners.add(tell)
-  window.addEventListener('storage', tell)
+  listeners.add(notify)
+  window.addEventListener('storage', notify)
   document.addEventListener('visibilitychange', look)
   return () => {
     clearInterval(timer)
-    listeners.delete(tell)
-    window.removeEventListener('storage', tell)
+    listeners.delete(notify)
+    window.removeEventListener('storage', notify)
     document.removeEventListener('visibilitychange', look)
   }
 }

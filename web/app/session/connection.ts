@@ -28,13 +28,13 @@ export function askNow(): void {
 export function want(address: string | undefined): void {
   wanted = address
   if (address === undefined) return
-  for (const tell of seekers) tell(address)
+  for (const notify of seekers) notify(address)
   seekers.clear()
 }
 
 /** Where the visitor is on the way to, now or the next time. */
 export function wantedAddress(): Promise<string> {
-  return wanted === undefined ? new Promise((tell) => seekers.add(tell)) : Promise.resolve(wanted)
+  return wanted === undefined ? new Promise((notify) => seekers.add(notify)) : Promise.resolve(wanted)
 }
 
 export async function isReachable(): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function untilReachable(signal?: AbortSignal): Promise<void> {
   const asked = asking()
   try {
     do {
-      become(navigator.onLine ? 'away' : 'offline')
+      setConnection(navigator.onLine ? 'away' : 'offline')
       await new Promise<void>((resolve, reject) => {
         tryNow = resolve
         asked.later(resolve)
@@ -59,16 +59,16 @@ export async function untilReachable(signal?: AbortSignal): Promise<void> {
     } while (!(await isReachable()))
   } finally {
     asked.noLonger()
-    become('fine')
+    setConnection('fine')
   }
 }
 
-function become(next: Connection): void {
+function setConnection(next: Connection): void {
   connection = next
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
-function listen(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+function listen(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }

@@ -35,7 +35,7 @@ export function startSession(): void {
   whenTokenRefused((token) => {
     // Ended from another browser, or run out. A question that was on its way when the token changed says nothing, and
     // one that asks just that draws its own conclusion.
-    if (session.kind === 'user' && checks === 0 && token === storedToken()) follow(async () => leave())
+    if (session.kind === 'user' && checks === 0 && token === storedToken()) follow(async () => clearSession())
   })
 }
 
@@ -83,7 +83,7 @@ export async function logOut(): Promise<void> {
 /** For when the server has already ended it because it was asked to: what was being typed goes as well. */
 export function forgetSession(): void {
   dropDrafts()
-  answer = Promise.resolve(leave())
+  answer = Promise.resolve(clearSession())
 }
 
 export function useSession(): Session {
@@ -105,7 +105,7 @@ export function useChangesElsewhere(): number {
 
 async function check(): Promise<Session> {
   const token = storedToken()
-  if (!token) return leave()
+  if (!token) return clearSession()
   checks += 1
   try {
     const { user } = await call(accounts.status, {}, within(ANSWER_MS))
@@ -113,53 +113,53 @@ async function check(): Promise<Session> {
     return becomeUser(user, token)
   } catch (error) {
     if (storedToken() !== token) return check() // another tab was faster; this answer was meant for an older token
-    if (error instanceof Refusal && error.status === 401) return leave()
+    if (error instanceof Refusal && error.status === 401) return clearSession()
     // A shop that is down, busy or far away has not said no: whoever was logged in still is.
     asked.later(() => follow(check))
-    return session.kind === 'user' && knownBy === token ? session : become(unreachable)
+    return session.kind === 'user' && knownBy === token ? session : setSession(unreachable)
   } finally {
     checks -= 1
   }
 }
 
 function follow(change: () => Promise<Session>): void {
-  const before = whoseId()
+  const before = currentUserId()
   answer = change()
   void answer.then(() => {
-    if (whoseId() === before) return
+    if (currentUserId() === before) return
     changesElsewhere += 1
-    tellAll()
+    notifyListeners()
   })
 }
 
 function becomeUser(user: accounts.User, token: string | undefined): Session {
   asked.noLonger()
   knownBy = token
-  return become({ kind: 'user', user })
+  return setSession({ kind: 'user', user })
 }
 
-function leave(): Session {
+function clearSession(): Session {
   asked.noLonger()
   knownBy = undefined
   dropToken()
-  return become(guest)
+  return setSession(guest)
 }
 
-function whoseId(): string | undefined {
+function currentUserId(): string | undefined {
   return session.kind === 'user' ? session.user._id : undefined
 }
 
-function become(next: Session): Session {
+function setSession(next: Session): Session {
   session = next
-  tellAll()
+  notifyListeners()
   return next
 }
 
-function tellAll(): void {
-  for (const tell of listeners) tell()
+function notifyListeners(): void {
+  for (const notify of listeners) notify()
 }
 
-function listen(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+function listen(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }

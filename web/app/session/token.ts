@@ -1,6 +1,6 @@
 const KEY = 'token'
 
-let tellRefused: ((token: string) => void) | undefined
+let notifyRefused: ((token: string) => void) | undefined
 
 /** The session token lives in local storage, so the server never sees it with a page request. */
 export function storedToken(): string | undefined {
@@ -35,10 +35,10 @@ export function isTokenKey(key: string | null): boolean {
 }
 
 /** For the session, which wants to know when the server no longer knows a token that was sent along. */
-export function whenTokenRefused(tell: (token: string) => void): void {
-  tellRefused = tell
+export function whenTokenRefused(notify: (token: string) => void): void {
+  notifyRefused = notify
 }
 
 export function tokenRefused(token: string): void {
-  tellRefused?.(token)
+  notifyRefused?.(token)
 }

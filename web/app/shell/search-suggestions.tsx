@@ -1,7 +1,7 @@
 import { MAX_QUERY_LENGTH, type Suggestion, suggestions } from '@dressing-room/contract/discovery'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { abortable } from '../api/abortable.ts'
+import { abortableApi } from '../api/abortable-api.ts'
 import { call } from '../api/call.ts'
 import { Combobox } from '../ui/combobox.tsx'
 import { useTyped } from '../ui/use-typed.ts'
@@ -43,5 +43,5 @@ export default function SearchSuggestions({ field }: { field: HTMLInputElement }
 
 async function suggest(query: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
   if (query.length > MAX_QUERY_LENGTH) return []
-  return (await call(suggestions, { query: { query } }, abortable(signal))).suggestions
+  return (await call(suggestions, { query: { query } }, abortableApi(signal))).suggestions
 }

@@ -18,12 +18,12 @@ function chooseTheme(theme: string): void {
   } catch {
     // Lasts as long as this page.
   }
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
-function listen(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+function listen(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }
 
 /** Follows the system until someone chooses. */

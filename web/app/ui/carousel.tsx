@@ -143,19 +143,19 @@ function wantsStillness(): boolean {
   return window.matchMedia(STILLNESS).matches
 }
 
-function listenToMotion(tell: () => void): () => void {
+function listenToMotion(notify: () => void): () => void {
   const media = window.matchMedia(STILLNESS)
-  media.addEventListener('change', tell)
-  return () => media.removeEventListener('change', tell)
+  media.addEventListener('change', notify)
+  return () => media.removeEventListener('change', notify)
 }
 
 function isAway(): boolean {
   return document.visibilityState === 'hidden'
 }
 
-function listenToVisibility(tell: () => void): () => void {
-  document.addEventListener('visibilitychange', tell)
-  return () => document.removeEventListener('visibilitychange', tell)
+function listenToVisibility(notify: () => void): () => void {
+  document.addEventListener('visibilitychange', notify)
+  return () => document.removeEventListener('visibilitychange', notify)
 }
 
 /** A finger that goes sideways turns the slide; up and down it scrolls the page as ever. */

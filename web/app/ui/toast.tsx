@@ -11,7 +11,7 @@ export interface Toast {
 let early: Toast[] = []
 let show = (toast: Toast): void => {
   early = [...early, toast]
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 const listeners = new Set<() => void>()
 
@@ -63,7 +63,7 @@ function wasAsked(): boolean {
   return early.length > 0
 }
 
-function listen(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+function listen(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }

@@ -3,7 +3,7 @@ import { wordsFor } from '../../api/call.ts'
 import { fieldErrorsOf } from '../../api/field-errors.ts'
 
 /** Why a form was not taken, and which of its fields that is about; the first of them gets the focus. */
-export interface Fault {
+export interface FormError {
   words: string
   fields: readonly string[]
   code?: RefusalCode
@@ -18,7 +18,7 @@ const fieldsOf: Partial<Record<RefusalCode, readonly string[]>> = {
   phone_not_readable: ['phone'],
 }
 
-export function faultOf(error: unknown): Fault {
+export function faultOf(error: unknown): FormError {
   const words = wordsFor(error)
   if (!(error instanceof Refusal)) return { words, fields: [] }
   return { words, fields: fieldsOf[error.code] ?? fieldErrorsOf(error).map(({ field }) => field), code: error.code }
@@ -29,7 +29,7 @@ export function faultOfEmpty(
   form: FormData,
   names: readonly string[],
   words = 'Please fill in all fields.',
-): Fault | undefined {
+): FormError | undefined {
   const fields = names.filter((name) => (/password/i.test(name) ? text(form, name) : text(form, name).trim()) === '')
   return fields.length > 0 ? { words, fields } : undefined
 }

@@ -6,12 +6,12 @@ import { Checkbox } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/notice.tsx'
 import { EmailField } from './email-field.tsx'
-import type { Fault } from './fault.ts'
+import type { FormError } from './fault.ts'
 import { PasswordField } from './password-field.tsx'
 import { useFault } from './use-fault.ts'
 
 interface LoginFormProps {
-  fault: Fault | undefined
+  fault: FormError | undefined
   busy: boolean
   /** Kept while one registers first. */
   registerPath: string

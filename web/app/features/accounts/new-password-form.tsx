@@ -2,7 +2,7 @@ import { pages } from '@dressing-room/contract/pages'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/notice.tsx'
-import type { Fault } from './fault.ts'
+import type { FormError } from './fault.ts'
 import { PasswordField } from './password-field.tsx'
 import { RedirectAfter } from './redirect-after.tsx'
 import { PASSWORD_HINT } from './register-form.tsx'
@@ -12,7 +12,7 @@ import { useResetLink } from './use-reset-link.ts'
 interface NewPasswordFormProps {
   /** Out of the mailed link. */
   token: string
-  fault: Fault | undefined
+  fault: FormError | undefined
   message: string | undefined
   busy: boolean
   /** Back to asking for a link, when this one is used up. */

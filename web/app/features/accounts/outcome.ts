@@ -1,7 +1,7 @@
-import { type Fault, faultOf } from './fault.ts'
+import { type FormError, faultOf } from './fault.ts'
 
 /** What became of a form: not taken, or done, with the words of the server. */
-export type Outcome = { kind: 'refused'; fault: Fault } | { kind: 'done'; message: string }
+export type Outcome = { kind: 'refused'; fault: FormError } | { kind: 'done'; message: string }
 
 export async function outcomeOf(work: Promise<{ message: string }>): Promise<Outcome> {
   try {

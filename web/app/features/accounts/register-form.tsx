@@ -5,7 +5,7 @@ import { TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/notice.tsx'
 import { EmailField } from './email-field.tsx'
-import type { Fault } from './fault.ts'
+import type { FormError } from './fault.ts'
 import { PasswordField } from './password-field.tsx'
 import { RedirectAfter } from './redirect-after.tsx'
 import { useFault } from './use-fault.ts'
@@ -13,7 +13,7 @@ import { useFault } from './use-fault.ts'
 export const PASSWORD_HINT = 'Tip: use several words you can remember.'
 
 interface RegisterFormProps {
-  fault: Fault | undefined
+  fault: FormError | undefined
   /** The address of the account that has been made. */
   registered: string | undefined
   busy: boolean

@@ -5,12 +5,12 @@ import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/notice.tsx'
 import { EmailField } from './email-field.tsx'
-import type { Fault } from './fault.ts'
+import type { FormError } from './fault.ts'
 import { RedirectAfter } from './redirect-after.tsx'
 import { useFault } from './use-fault.ts'
 
 interface ResetFormProps {
-  fault: Fault | undefined
+  fault: FormError | undefined
   /** Said once the mail is on its way. */
   message: string | undefined
   busy: boolean

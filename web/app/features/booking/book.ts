@@ -8,7 +8,7 @@ import type { BookableService } from './book-appointment.tsx'
 import { keepCheckout } from './last-checkout.ts'
 import { priceString } from './price-string.ts'
 
-export type BookingWish = RequestOf<typeof createBookingSession>['body']
+export type BookingRequest = RequestOf<typeof createBookingSession>['body']
 
 export const BOOKING_FIELDS = ['fullName', 'email', 'phone', 'note'] as const
 export type BookingField = (typeof BOOKING_FIELDS)[number]
@@ -25,12 +25,12 @@ export type BookingOutcome =
   | { kind: 'stopped'; words: string }
   | { kind: 'signed-out' }
 
-export function wishOf(
+export function toBookingRequest(
   { serviceID, priceCurrency }: BookableService,
   { day, time }: { day: string; time: string },
   price: number,
   { note, ...client }: Record<BookingField, string>,
-): BookingWish {
+): BookingRequest {
   const viewerTimeZone = viewerZone()
   return {
     serviceId: serviceID,
@@ -44,10 +44,10 @@ export function wishOf(
 }
 
 /** Holds the start, opens the provider's card page and sends the browser there. */
-export async function goToCardPage(wish: BookingWish): Promise<BookingOutcome> {
+export async function goToCardPage(request: BookingRequest): Promise<BookingOutcome> {
   try {
-    const { id, url } = await call(createBookingSession, { body: wish })
-    keepCheckout({ sessionId: id, serviceID: wish.serviceId })
+    const { id, url } = await call(createBookingSession, { body: request })
+    keepCheckout({ sessionId: id, serviceID: request.serviceId })
     window.location.assign(url)
     return { kind: 'going' }
   } catch (error) {

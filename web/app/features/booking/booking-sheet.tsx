@@ -3,7 +3,7 @@ import { placeTimeName } from '@dressing-room/contract/time'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog, DialogScroll } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/field.tsx'
-import { BOOKING_FIELDS, type BookingField, type BookingOutcome, goToCardPage, wishOf } from './book.ts'
+import { BOOKING_FIELDS, type BookingField, type BookingOutcome, goToCardPage, toBookingRequest } from './book.ts'
 import type { BookableService } from './book-appointment.tsx'
 import { type BookingDraft, bookingDraft, keepBookingDraft } from './booking-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
@@ -85,10 +85,10 @@ function BookingForm({ service, user, wanted, onCancel }: BookingFormProps) {
     event.preventDefault()
     const { day, time } = choice
     if (!day || !time) return setWord({ kind: 'missing' })
-    const wish = wishOf(service, { day, time }, price.now, typedIn(event.currentTarget))
+    const request = toBookingRequest(service, { day, time }, price.now, typedIn(event.currentTarget))
     await sending.send(async () => {
       setWord({ kind: 'none' })
-      const outcome = await goToCardPage(wish)
+      const outcome = await goToCardPage(request)
       if (outcome.kind === 'going' || outcome.kind === 'signed-out') keep({ resume: true })
       if (outcome.kind === 'going') return true
       if (outcome.kind === 'start-gone') chosen.letGo()

@@ -26,8 +26,8 @@ export function choose({ variants }: Options, choice: Choice, option: Option, va
 
 /** What an address asks for, as far as this product has it: written in any case, and never a pair that does not exist. */
 export function choiceOf(options: Options, wished: Partial<Record<Option, string | null>>): Choice {
-  const named = (values: readonly string[], wish: string | null | undefined) =>
-    values.find((value) => value.toLowerCase() === wish?.toLowerCase())
+  const named = (values: readonly string[], wanted: string | null | undefined) =>
+    values.find((value) => value.toLowerCase() === wanted?.toLowerCase())
   const color = named(options.colors, wished.color)
   const size = named(options.sizes, wished.size)
   const inColor = color === undefined ? nothingChosen : choose(options, nothingChosen, 'color', color)

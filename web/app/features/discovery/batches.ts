@@ -20,7 +20,7 @@ export interface Batches<Batch> {
   refused?: string
 }
 
-interface Wish<Batch> {
+interface BatchOptions<Batch> {
   query: DiscoverQuery
   upTo: number
   /** What a list keeps of an answer. */
@@ -30,7 +30,7 @@ interface Wish<Batch> {
 
 /** Everything up to the batch that is wanted; of what is known already nothing is asked again. */
 export async function loadBatches<Batch>(
-  { query, upTo, keep, known }: Wish<Batch>,
+  { query, upTo, keep, known }: BatchOptions<Batch>,
   api?: ApiCall,
 ): Promise<Batches<Batch>> {
   const key = keyOf(query)

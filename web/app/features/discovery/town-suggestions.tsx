@@ -1,6 +1,6 @@
 import { type Town, towns } from '@dressing-room/contract/discovery'
 import type { ReactNode } from 'react'
-import { abortable } from '../../api/abortable.ts'
+import { abortableApi } from '../../api/abortable-api.ts'
 import { call } from '../../api/call.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { useTyped } from '../../ui/use-typed.ts'
@@ -33,5 +33,5 @@ export default function TownSuggestions({ field, onChoose }: TownSuggestionsProp
 }
 
 async function findTowns(query: string, signal: AbortSignal): Promise<readonly Town[]> {
-  return (await call(towns, { query: { query } }, abortable(signal))).towns
+  return (await call(towns, { query: { query } }, abortableApi(signal))).towns
 }

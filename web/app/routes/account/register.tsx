@@ -2,7 +2,7 @@ import { register } from '@dressing-room/contract/accounts'
 import { useNavigation, useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
 import { AuthFrame } from '../../features/accounts/auth-frame.tsx'
-import { type Fault, faultOf, faultOfEmpty, text } from '../../features/accounts/fault.ts'
+import { type FormError, faultOf, faultOfEmpty, text } from '../../features/accounts/fault.ts'
 import { RegisterForm } from '../../features/accounts/register-form.tsx'
 import { loginPath } from '../../session/next-path.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-type Outcome = { kind: 'refused'; fault: Fault } | { kind: 'registered'; email: string }
+type Outcome = { kind: 'refused'; fault: FormError } | { kind: 'registered'; email: string }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Outcome> {
   const form = await request.formData()

@@ -2,7 +2,7 @@ import { resetPassword, setNewPassword } from '@dressing-room/contract/accounts'
 import { useNavigation } from 'react-router'
 import { call } from '../../api/call.ts'
 import { AuthFrame } from '../../features/accounts/auth-frame.tsx'
-import { type Fault, faultOf, faultOfEmpty, text } from '../../features/accounts/fault.ts'
+import { type FormError, faultOf, faultOfEmpty, text } from '../../features/accounts/fault.ts'
 import { useMailedToken } from '../../features/accounts/mailed-token.ts'
 import { NewPasswordForm } from '../../features/accounts/new-password-form.tsx'
 import { ResetForm } from '../../features/accounts/reset-form.tsx'
@@ -20,7 +20,10 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-type Outcome = { form: 'email' | 'password' } & ({ kind: 'refused'; fault: Fault } | { kind: 'done'; message: string })
+type Outcome = { form: 'email' | 'password' } & (
+  | { kind: 'refused'; fault: FormError }
+  | { kind: 'done'; message: string }
+)
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Outcome> {
   const data = await request.formData()

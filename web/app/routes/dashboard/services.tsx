@@ -1,6 +1,6 @@
 import { randomServiceCategories, recentServices } from '@dressing-room/contract/stylist-services'
 import { call } from '../../api/call.ts'
-import { orNothing } from '../../api/or-nothing.ts'
+import { optional } from '../../api/optional.ts'
 import { toServiceSummary } from '../../features/stylist-services/service-summary.ts'
 import {
   type ServicePicks,
@@ -23,8 +23,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 async function pick(): Promise<ServicePicks> {
   const [special, byCategory] = await Promise.all([
-    orNothing(call(recentServices, {})),
-    orNothing(call(randomServiceCategories, {})),
+    optional(call(recentServices, {})),
+    optional(call(randomServiceCategories, {})),
   ])
   return {
     special: special?.map(toServiceSummary),

@@ -1,6 +1,6 @@
 import { randomCategories, randomProducts, recentProducts } from '@dressing-room/contract/catalog'
 import { call } from '../../api/call.ts'
-import { orNothing } from '../../api/or-nothing.ts'
+import { optional } from '../../api/optional.ts'
 import { toProductSummary } from '../../features/catalog/product-summary.ts'
 import { type Picks, ShopHome, ShopHomeSkeleton } from '../../features/catalog/shop-home.tsx'
 import { requireUser } from '../../session/guard.ts'
@@ -19,9 +19,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 async function pick(): Promise<Picks> {
   const [newest, special, byCategory] = await Promise.all([
-    orNothing(call(recentProducts, {})),
-    orNothing(call(randomProducts, {})),
-    orNothing(call(randomCategories, {})),
+    optional(call(recentProducts, {})),
+    optional(call(randomProducts, {})),
+    optional(call(randomCategories, {})),
   ])
   return {
     newest: newest?.map(toProductSummary) ?? [],

@@ -1,5 +1,5 @@
 /** For one part of a screen: when it cannot be had, that is logged, and the others stand without it. */
-export async function orNothing<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+export async function optional<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await answer
   } catch (error) {
