@@ -128,7 +128,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       ) : (
         <EmptyState
           page
-          drawing="door"
+          illustration="door"
           title={words || 'Something went wrong.'}
           action={
             <ButtonLink to="." reloadDocument>

@@ -2,7 +2,7 @@ import { pages } from '@dressing-room/contract/pages'
 import { CalendarCheck, type LucideIcon, Package, Scissors, Wallet } from 'lucide-react'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { buttonLook } from '../ui/button.tsx'
+import { buttonClassName } from '../ui/button.tsx'
 
 const links: { to: string; label: string; icon: LucideIcon }[] = [
   { to: pages.orders, label: 'My Orders/Bookings', icon: CalendarCheck },
@@ -37,7 +37,7 @@ export function AccountLinks({ close, closeButton, children }: AccountLinksProps
         ))}
       </ul>
       {children}
-      <button type="button" {...closeButton} className={buttonLook('outlined', 'mt-2 w-full')}>
+      <button type="button" {...closeButton} className={buttonClassName('outlined', 'mt-2 w-full')}>
         Close
       </button>
     </div>

@@ -2,9 +2,9 @@ import { pages, withQuery } from '@dressing-room/contract/pages'
 import { Search } from 'lucide-react'
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { buttonLook } from '../ui/button.tsx'
+import { buttonClassName } from '../ui/button.tsx'
 import { comboboxRole } from '../ui/combobox-role.ts'
-import { inputLook } from '../ui/field.tsx'
+import { inputClassName } from '../ui/field.tsx'
 import { useValueFrom } from '../ui/use-value-from.ts'
 
 /** Nobody waits for suggestions before going to the field, and without them the form is all there. */
@@ -44,10 +44,10 @@ export function SearchForm({ className }: { className?: string }) {
             autoComplete="off"
             enterKeyHint="search"
             maxLength={2000}
-            className={`${inputLook} rounded-r-none border-r-0 pl-10 text-ellipsis`}
+            className={`${inputClassName} rounded-r-none border-r-0 pl-10 text-ellipsis`}
           />
         </span>
-        <button type="submit" className={buttonLook('outlined', 'rounded-l-none border-edge bg-bone')}>
+        <button type="submit" className={buttonClassName('outlined', 'rounded-l-none border-edge bg-bone')}>
           Search
         </button>
         {field && (

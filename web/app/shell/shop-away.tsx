@@ -37,7 +37,7 @@ export function ShopAwayScreen() {
     <div role="alert">
       <EmptyState
         page
-        drawing="door"
+        illustration="door"
         title={SHOP_AWAY}
         action={
           <Button onClick={() => void revalidate()} busy={state !== 'idle'}>

@@ -48,7 +48,7 @@ export function SideNav() {
             {(close) => <AccountLinks close={close} closeButton={closes(MORE)} />}
           </Popup>
         </li>
-        <li className={classes('not-focus-within:unseen', place)}>
+        <li className={classes('not-focus-within:sr-only', place)}>
           <SocialToggle className={item} />
           <SocialPanel />
         </li>
@@ -89,5 +89,5 @@ function Item({ to, label, icon: Icon }: { to: string; label: string; icon: Luci
 }
 
 function Label({ children }: { children: string }) {
-  return <span className="max-rail:unseen">{children}</span>
+  return <span className="max-rail:sr-only">{children}</span>
 }

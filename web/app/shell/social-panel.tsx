@@ -12,7 +12,7 @@ export function SocialToggle({ className }: { className: string }) {
   return (
     <button {...opens(PANEL)} className={className}>
       <Clapperboard size={22} aria-hidden />
-      <span className="max-rail:unseen">Social</span>
+      <span className="max-rail:sr-only">Social</span>
     </button>
   )
 }
@@ -38,7 +38,7 @@ export function SocialPanel() {
             </button>
           </div>
           <div className="flex min-h-0 grow items-center justify-center overflow-y-auto overscroll-contain">
-            <EmptyState drawing="mirror" title="No videos yet.">
+            <EmptyState illustration="mirror" title="No videos yet.">
               Videos will appear here soon.
             </EmptyState>
           </div>

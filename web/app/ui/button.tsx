@@ -15,7 +15,7 @@ const looks: Record<ButtonKind, string> = {
 }
 
 /** The same look for buttons and for links that lead to the next step. */
-export function buttonLook(kind: ButtonKind, more?: string): string {
+export function buttonClassName(kind: ButtonKind, more?: string): string {
   return classes(base, looks[kind], more)
 }
 
@@ -42,7 +42,7 @@ export function Button({
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
-      className={buttonLook(kind, className)}
+      className={buttonClassName(kind, className)}
     />
   )
 }

@@ -64,7 +64,7 @@ export function RadioChips({ legend, chosen, chips, value, onChange, fault, erro
             <span className={classes('min-w-0 wrap-anywhere', chip.struck && 'line-through decoration-1')}>
               {chip.label}
             </span>
-            {chip.note && <span className="unseen">{`, ${chip.note}`}</span>}
+            {chip.note && <span className="sr-only">{`, ${chip.note}`}</span>}
           </label>
         ))}
       </div>

@@ -122,7 +122,7 @@ export function Combobox<Option>({ field, label, options, keyOf, render, onText,
           </div>
         ))}
       </div>
-      <p role="status" className="unseen">
+      <p role="status" className="sr-only">
         {open && options.length > 0 && `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`}
       </p>
     </>

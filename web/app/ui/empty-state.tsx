@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { Drawing, type DrawingName } from './drawings.tsx'
+import { Illustration, type IllustrationName } from './illustrations.tsx'
 
 /** One line drawing, the words, one action. */
 export function EmptyState({
-  drawing,
+  illustration,
   title,
   children,
   action,
   page = false,
 }: {
-  drawing: DrawingName
+  illustration: IllustrationName
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
@@ -19,7 +19,7 @@ export function EmptyState({
   const Title = page ? 'h1' : 'p'
   return (
     <div className="flex flex-col items-center gap-4 px-4 py-12 text-center md:py-18">
-      <Drawing name={drawing} className="text-muted" />
+      <Illustration name={illustration} className="text-muted" />
       <Title className="min-w-0 text-lead wrap-anywhere">{title}</Title>
       {children && <div className="max-w-text text-muted">{children}</div>}
       {action}

@@ -8,7 +8,7 @@ import {
 import { classes } from './class-names.ts'
 
 /** Sixteen pixels at least, so that phones do not zoom in. */
-export const inputLook =
+export const inputClassName =
   'min-h-12 md:min-h-11 w-full rounded-control border border-edge bg-paper px-3 text-[max(1rem,16px)] text-ink placeholder:text-muted hover:border-ink aria-invalid:border-sale disabled:opacity-60'
 
 interface Around {
@@ -60,7 +60,7 @@ export function TextField({
         id={id}
         aria-describedby={described}
         aria-invalid={error ? true : rest['aria-invalid']}
-        className={classes(inputLook, className)}
+        className={classes(inputClassName, className)}
       />
     </Surround>
   )
@@ -106,7 +106,7 @@ export function StackedSelect({
         id={id}
         aria-describedby={described}
         aria-invalid={error ? true : rest['aria-invalid']}
-        className={classes(inputLook, className)}
+        className={classes(inputClassName, className)}
       >
         {children}
       </select>
@@ -129,7 +129,7 @@ export function TextArea({
         id={id}
         aria-describedby={described}
         aria-invalid={error ? true : rest['aria-invalid']}
-        className={classes(inputLook, 'py-2', className)}
+        className={classes(inputClassName, 'py-2', className)}
       />
     </Surround>
   )

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { type ButtonKind, buttonLook } from './button.tsx'
+import { type ButtonKind, buttonClassName } from './button.tsx'
 import { classes } from './class-names.ts'
 
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
@@ -20,5 +20,5 @@ export function ButtonLink({
   className,
   ...rest
 }: ComponentProps<typeof Link> & { kind?: ButtonKind }) {
-  return <Link {...rest} className={buttonLook(kind, String(className ?? ''))} />
+  return <Link {...rest} className={buttonClassName(kind, String(className ?? ''))} />
 }

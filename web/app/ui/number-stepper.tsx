@@ -29,7 +29,7 @@ export function NumberStepper({
   const set = (next: number) => onChange(Math.min(max, Math.max(min, next)))
   return (
     <div>
-      <label htmlFor={id} className={hideLabel ? 'unseen' : 'mb-2 block font-medium'}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-2 block font-medium'}>
         {label}
       </label>
       <div className="inline-flex items-center rounded-control border border-edge">

@@ -17,12 +17,12 @@ export function Price({ now, before, nowLabel, beforeLabel, badge, large = false
   return (
     <p className={classes('figures flex flex-wrap items-baseline gap-x-2', large && 'gap-x-3')}>
       <span className={classes(large ? 'text-title font-medium' : 'font-medium')}>
-        {before && <span className="unseen">{`${nowLabel} `}</span>}
+        {before && <span className="sr-only">{`${nowLabel} `}</span>}
         <span>{now}</span>
       </span>
       {before && (
         <>
-          <span className="unseen">{`${beforeLabel} `}</span>
+          <span className="sr-only">{`${beforeLabel} `}</span>
           {/* The badge says something of the old price, so it never stands alone on a line. */}
           <span className="inline-flex flex-wrap items-baseline gap-x-2">
             <s className="text-muted">{before}</s>
@@ -47,7 +47,7 @@ export function Amount({ currency, children }: AmountProps) {
   return (
     <>
       <span>{children}</span>
-      {currency !== 'USD' && <span className="unseen">{` ${currencyName(currency)}`}</span>}
+      {currency !== 'USD' && <span className="sr-only">{` ${currencyName(currency)}`}</span>}
     </>
   )
 }

@@ -75,7 +75,7 @@ function Bar({ stars, name, count, share }: { stars: number; name: string; count
     <>
       <span className="text-left">
         <span>{stars}</span> <span aria-hidden>★</span>
-        <span className="unseen">{`${name}: `}</span>
+        <span className="sr-only">{`${name}: `}</span>
       </span>
       <span aria-hidden data-drawn="track" className="block h-2 rounded-full bg-bone">
         <span data-drawn style={{ width: `${share * 100}%` }} className="block h-2 rounded-full bg-star" />

@@ -5,7 +5,7 @@ import { Label } from 'react-aria-components/Label'
 import { Select as AriaSelect, ListBox, ListBoxItem, Popover, SelectValue } from 'react-aria-components/Select'
 import { Text } from 'react-aria-components/Text'
 import { classes } from './class-names.ts'
-import { inputLook } from './field.tsx'
+import { inputClassName } from './field.tsx'
 import { InEnglish } from './in-english.tsx'
 
 interface SelectOption {
@@ -47,7 +47,7 @@ export function Select({ label, name, options, value, onChange, placeholder, hin
         <Label className="font-medium">{label}</Label>
         <Button
           className={classes(
-            inputLook,
+            inputClassName,
             'flex items-center justify-between gap-3 text-left',
             error !== undefined && 'border-sale',
           )}

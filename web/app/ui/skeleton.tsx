@@ -10,7 +10,7 @@ export function Skeleton({ className, still = false }: { className?: string; sti
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div aria-busy="true">
-      <p role="status" className="unseen">
+      <p role="status" className="sr-only">
         {label}
       </p>
       {children}

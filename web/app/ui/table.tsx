@@ -6,8 +6,8 @@ export function Table({ caption, columns, children }: { caption: string; columns
   return (
     // biome-ignore lint/a11y/noRedundantRoles: rows laid out as blocks lose their meaning without the roles
     <table role="table" className="w-full border-collapse text-left max-md:block">
-      <caption className="unseen">{caption}</caption>
-      <thead className="max-md:unseen">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-md:sr-only">
         <tr className="border-b border-edge">
           {columns.map((column) => (
             <th key={column} scope="col" className="px-3 py-3 text-note font-medium text-muted first:pl-0 last:pr-0">

@@ -26,7 +26,7 @@ export function PasswordField({ label, ...rest }: PasswordFieldProps) {
         className="absolute -top-1 right-0 inline-flex min-h-8 items-center rounded-control px-1 text-note text-muted underline underline-offset-4 hover:text-ink"
       >
         {shown ? 'Hide' : 'Show'}
-        <span className="unseen"> {label.toLowerCase()}</span>
+        <span className="sr-only"> {label.toLowerCase()}</span>
       </button>
     </div>
   )

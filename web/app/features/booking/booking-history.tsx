@@ -46,7 +46,7 @@ export function BookingHistory({ shown, turning, to, onDetails, onRetry }: Booki
   if (shown.bookings.length === 0 && shown.page === 1) {
     return (
       <EmptyState
-        drawing="mirror"
+        illustration="mirror"
         title="You are yet to book."
         action={<ButtonLink to={pages.home}>See services people are using around you</ButtonLink>}
       />

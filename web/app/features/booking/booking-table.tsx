@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { TextLink } from '../../ui/link.tsx'
-import { StandIn } from '../../ui/stand-in.tsx'
+import { Placeholder } from '../../ui/placeholder.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
 import { HoldActions } from './hold-actions.tsx'
 import { visitDay, visitPath, visitStatus, visitTime } from './visit-words.ts'
@@ -87,7 +87,7 @@ export function VisitThumb({
       {imageUrl ? (
         <img src={imageUrl} alt="" width={72} height={48} loading="lazy" className="size-full bg-mat object-cover" />
       ) : (
-        <StandIn of={serviceID} />
+        <Placeholder of={serviceID} />
       )}
     </span>
   )

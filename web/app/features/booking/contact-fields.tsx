@@ -35,7 +35,7 @@ export function ContactFields({ user, draft, errors }: ContactFieldsProps) {
   )
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="unseen">Your details</legend>
+      <legend className="sr-only">Your details</legend>
       {!open && (
         <div className="flex items-center justify-between gap-4">
           <p className="min-w-0">
@@ -46,7 +46,7 @@ export function ContactFields({ user, draft, errors }: ContactFieldsProps) {
           </p>
           <Button aria-expanded={false} aria-controls={id} className="shrink-0" onClick={() => setOpened(true)}>
             <span>Edit</span>
-            <span className="unseen">your details</span>
+            <span className="sr-only">your details</span>
           </Button>
         </div>
       )}

@@ -93,14 +93,14 @@ function TimeChip({ name, day, start, timeZone, checked, onChoose }: TimeChipPro
       <span className="font-medium">{timeWords(day, start.time, timeZone)}</span>
       {own && (
         <span className="text-[0.75rem] leading-tight">
-          <span className="unseen">your time </span>
+          <span className="sr-only">your time </span>
           <span>{own}</span>
         </span>
       )}
       {start.held && (
         <span className="text-[0.75rem] leading-tight">
           <span>held</span>
-          <span className="unseen"> for you</span>
+          <span className="sr-only"> for you</span>
         </span>
       )}
     </label>

@@ -43,7 +43,7 @@ export function WeekDays({ days, today, chosen, onChoose }: WeekDaysProps) {
         </IconButton>
       </div>
       <fieldset className="min-w-0">
-        <legend className="unseen">Days</legend>
+        <legend className="sr-only">Days</legend>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(2.25rem,1fr))] gap-1">
           {daysOfWeek(monday).map((day) => (
             <DayChip
@@ -97,7 +97,7 @@ function DayChip({ name, day, free, checked, onChoose }: DayChipProps) {
       />
       <span className="text-note">{head.weekday}</span>
       <span className={free ? 'font-medium' : undefined}>{head.date}</span>
-      <span className="unseen">{free ? head.month : `${head.month}, nothing free`}</span>
+      <span className="sr-only">{free ? head.month : `${head.month}, nothing free`}</span>
     </label>
   )
 }

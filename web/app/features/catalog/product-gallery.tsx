@@ -39,7 +39,7 @@ export function ProductGallery({ pictures, name, path, at, onAt, beside }: Produ
           style={transition}
           className="block aspect-4/5 w-full cursor-zoom-in overflow-hidden rounded-picture bg-mat"
         >
-          <span className="unseen">Zoom: </span>
+          <span className="sr-only">Zoom: </span>
           <Picture key={picture.url} picture={picture} sizes={MAIN_SIZES} eager className="size-full" />
         </button>
         <p className="figures pointer-events-none absolute bottom-3 left-3 flex items-center gap-2 rounded-full bg-paper px-3 py-1 text-note text-ink">

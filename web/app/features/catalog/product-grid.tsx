@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Drawing } from '../../ui/drawings.tsx'
+import { Illustration } from '../../ui/illustrations.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
 import type { ProductSummary } from './product-summary.ts'
@@ -33,7 +33,7 @@ export function ProductGrid({
         // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
         <li key={`empty-${at}`} aria-hidden="true">
           <div className="flex aspect-4/5 items-center justify-center rounded-picture bg-bone text-hairline">
-            <Drawing name="hanger" size={72} />
+            <Illustration name="hanger" size={72} />
           </div>
         </li>
       ))}

@@ -15,7 +15,7 @@ export function ProductReviews({ product }: { product: ProductDetail }) {
         Customer Reviews
       </h2>
       {reviewCount === 0 ? (
-        <EmptyState drawing="mirror" title="No reviews yet." />
+        <EmptyState illustration="mirror" title="No reviews yet." />
       ) : (
         <div className="grid gap-8 md:grid-cols-12 md:gap-6">
           <div className="md:col-span-4">

@@ -7,7 +7,7 @@ export function Rating({ rating, count, size }: { rating: number; count: number;
     <p className="figures flex items-center gap-2 text-note text-muted">
       <Stars rating={rating} size={size} label={`${rating.toFixed(1)} out of 5 stars`} />
       <span>
-        {rating.toFixed(1)} ({count})<span className="unseen"> {count === 1 ? 'review' : 'reviews'}</span>
+        {rating.toFixed(1)} ({count})<span className="sr-only"> {count === 1 ? 'review' : 'reviews'}</span>
       </span>
     </p>
   )

@@ -25,7 +25,7 @@ export function AppliedFilters({ filters }: { filters: readonly Filter[] }) {
   })
   if (applied.length === 0) {
     return (
-      <p ref={otherwise} tabIndex={-1} className="unseen">
+      <p ref={otherwise} tabIndex={-1} className="sr-only">
         No filters are set.
       </p>
     )
@@ -44,7 +44,7 @@ export function AppliedFilters({ filters }: { filters: readonly Filter[] }) {
             preventScrollReset
             className="inline-flex min-h-11 items-center gap-2 rounded-full bg-bone px-4 text-ink no-underline hover:line-through md:min-h-9"
           >
-            <span className="unseen">Remove the filter {title}: </span>
+            <span className="sr-only">Remove the filter {title}: </span>
             {label}
             <X size={16} aria-hidden />
           </Link>

@@ -64,7 +64,7 @@ function ChosenCount({ filter, choice }: { filter: Filter; choice: FilterChoice 
   return (
     <span className="figures inline-flex min-w-5 items-center justify-center rounded-full bg-ink px-1.5 text-note text-paper">
       {chosen}
-      <span className="unseen"> chosen</span>
+      <span className="sr-only"> chosen</span>
     </span>
   )
 }

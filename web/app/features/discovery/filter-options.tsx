@@ -5,7 +5,7 @@ import type { FilterChoice } from './use-filters.ts'
 export function FilterOptions({ filter, choice, legend }: { filter: Filter; choice: FilterChoice; legend?: boolean }) {
   return (
     <fieldset className="min-w-0">
-      <legend className={legend ? 'mb-1 font-medium' : 'unseen'}>{filter.title}</legend>
+      <legend className={legend ? 'mb-1 font-medium' : 'sr-only'}>{filter.title}</legend>
       {filter.options.map((option) => {
         const chosen = choice.isChosen(filter, option.value)
         return (
@@ -25,7 +25,7 @@ export function FilterOptions({ filter, choice, legend }: { filter: Filter; choi
             <span className="min-w-0 grow wrap-anywhere">{option.label}</span>
             <span className="figures text-note text-muted">
               {option.count}
-              <span className="unseen"> {option.count === 1 ? 'result' : 'results'}</span>
+              <span className="sr-only"> {option.count === 1 ? 'result' : 'results'}</span>
             </span>
           </label>
         )

@@ -4,7 +4,7 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useId, useRef, useState
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { comboboxRole } from '../../ui/combobox-role.ts'
-import { inputLook } from '../../ui/field.tsx'
+import { inputClassName } from '../../ui/field.tsx'
 import { Alert } from '../../ui/notice.tsx'
 import { useValueFrom } from '../../ui/use-value-from.ts'
 import { searchOf } from './filter-address.ts'
@@ -53,7 +53,7 @@ export function PlaceForm({ place, kept }: { place: Place; kept: Record<string, 
             maxLength={MAX_QUERY_LENGTH}
             autoComplete="off"
             enterKeyHint="search"
-            className={inputLook}
+            className={inputClassName}
           />
           {field && (
             <Suspense>
@@ -69,12 +69,12 @@ export function PlaceForm({ place, kept }: { place: Place; kept: Record<string, 
         </span>
         <Button type="submit" className="max-sm:px-4">
           <span>
-            Search<span className="max-sm:unseen"> nearby</span>
+            Search<span className="max-sm:sr-only"> nearby</span>
           </span>
         </Button>
         <Button kind="quiet" busy={position.asking} onClick={position.ask} className="max-sm:px-3">
           <LocateFixed size={18} aria-hidden />
-          <span className="max-sm:unseen">Use my location</span>
+          <span className="max-sm:sr-only">Use my location</span>
         </Button>
       </div>
       <Alert>{position.refused && 'We couldn’t get your location. Enter a town instead.'}</Alert>

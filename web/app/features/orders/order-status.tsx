@@ -1,7 +1,7 @@
 import type { Order } from '@dressing-room/contract/orders'
 import { Badge } from '../../ui/badge.tsx'
-import { statusLook } from './order-words.ts'
+import { statusBadge } from './order-words.ts'
 
 export function OrderStatus({ order }: { order: Order }) {
-  return <Badge {...statusLook(order)}>{order.statusText}</Badge>
+  return <Badge {...statusBadge(order)}>{order.statusText}</Badge>
 }

@@ -9,7 +9,7 @@ export function amountIn({ currency }: Pick<Order, 'currency'>) {
 type Look = Pick<Parameters<typeof Badge>[0], 'tone' | 'dot'>
 
 /** Full for what is bought and stays so, hollow for what is open or came to nothing; in red what somebody must look at. */
-export function statusLook({ paymentStatus, refundState }: Pick<Order, 'paymentStatus' | 'refundState'>): Look {
+export function statusBadge({ paymentStatus, refundState }: Pick<Order, 'paymentStatus' | 'refundState'>): Look {
   if (refundState === 'failed') return { tone: 'sale', dot: 'hollow' }
   if (paymentStatus === 'paid') return { tone: 'sage', dot: 'full' }
   if (paymentStatus === 'pending' || paymentStatus === 'review') return { tone: 'rouge', dot: 'hollow' }

@@ -1,11 +1,11 @@
 import { pages } from '@dressing-room/contract/pages'
 import type { ReactNode } from 'react'
-import { Drawing, type DrawingName } from '../../ui/drawings.tsx'
+import { Illustration, type IllustrationName } from '../../ui/illustrations.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
 interface PaymentResultProps {
-  drawing: DrawingName
+  illustration: IllustrationName
   title: string
   children: ReactNode
   /** Another way on, beside the history: quieter than that, unless it is what most people want. */
@@ -24,7 +24,7 @@ interface Way {
 const orders = { to: pages.orders, label: 'View Order History' }
 
 export function PaymentResult({
-  drawing,
+  illustration,
   title,
   children,
   also,
@@ -35,7 +35,7 @@ export function PaymentResult({
   const ways = alsoFirst && also ? [also, history] : [history, ...(also ? [also] : [])]
   return (
     <div className="mx-auto flex max-w-text flex-col items-center gap-4 pt-12 text-center md:pt-18">
-      <Drawing name={drawing} size={112} className="text-muted" />
+      <Illustration name={illustration} size={112} className="text-muted" />
       <h1 className="font-display text-display">{title}</h1>
       <div role="status" className="text-lead">
         {children}

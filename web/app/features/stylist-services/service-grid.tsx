@@ -1,4 +1,4 @@
-import { Drawing } from '../../ui/drawings.tsx'
+import { Illustration } from '../../ui/illustrations.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ServiceCard } from './service-card.tsx'
 import type { ServiceSummary } from './service-summary.ts'
@@ -21,7 +21,7 @@ export function ServiceGrid({ services, slots }: { services: readonly ServiceSum
         // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
         <li key={`empty-${at}`} aria-hidden="true">
           <div className="flex aspect-3/2 items-center justify-center rounded-picture bg-bone text-hairline">
-            <Drawing name="mirror" size={56} />
+            <Illustration name="mirror" size={56} />
           </div>
         </li>
       ))}

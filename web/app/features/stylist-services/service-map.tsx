@@ -43,7 +43,7 @@ export function ServiceMap({ service }: { service: StylistService }) {
             >
               Open in maps
               <ExternalLink size={16} aria-hidden />
-              <span className="unseen">(opens in a new tab)</span>
+              <span className="sr-only">(opens in a new tab)</span>
             </a>
           )}
         </figcaption>

@@ -90,7 +90,7 @@ function Provider({ service }: { service: StylistService }) {
   const { provider } = service
   return (
     <section aria-labelledby="provider-title" className="border-t border-hairline pt-5">
-      <h2 id="provider-title" className="unseen">
+      <h2 id="provider-title" className="sr-only">
         Provider
       </h2>
       <div className="flex items-center gap-4">

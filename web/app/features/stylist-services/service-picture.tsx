@@ -2,7 +2,7 @@ import type { Picture as PictureOf } from '@dressing-room/contract/catalog'
 import type { StylistService } from '@dressing-room/contract/stylist-services'
 import { classes } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { StandIn } from '../../ui/stand-in.tsx'
+import { Placeholder } from '../../ui/placeholder.tsx'
 
 interface ServicePictureProps {
   service: Pick<StylistService, 'serviceID' | 'name' | 'imageUrl' | 'pictures'>
@@ -21,7 +21,7 @@ export function ServicePicture({ service, sizes, eager, decorative, className }:
       {picture ? (
         <Picture picture={picture} sizes={sizes} eager={eager} decorative={decorative} className="size-full" />
       ) : (
-        <StandIn of={service.serviceID} />
+        <Placeholder of={service.serviceID} />
       )}
     </div>
   )

@@ -12,7 +12,7 @@ export function ServiceRating({
       <Stars rating={averageRating} size={size} label={`${averageRating.toFixed(1)} out of 5 stars`} />
       <span>
         {averageRating.toFixed(1)} ({numberOfRatings})
-        <span className="unseen"> {numberOfRatings === 1 ? 'review' : 'reviews'}</span>
+        <span className="sr-only"> {numberOfRatings === 1 ? 'review' : 'reviews'}</span>
       </span>
     </p>
   )

@@ -14,7 +14,7 @@ export function ServiceReviews({ service }: { service: Pick<StylistService, 'rat
         Ratings and Reviews
       </h2>
       {numberOfRatings === 0 ? (
-        <EmptyState drawing="mirror" title="No reviews yet." />
+        <EmptyState illustration="mirror" title="No reviews yet." />
       ) : (
         <div className="grid gap-8 md:grid-cols-12 md:gap-6">
           <div className="md:col-span-4">

@@ -20,7 +20,7 @@ export default function OpeningSoon() {
   return (
     <EmptyState
       page
-      drawing="mirror"
+      illustration="mirror"
       title="This part of the shop opens soon."
       action={<ButtonLink to={pages.dashboard}>Go to your dashboard</ButtonLink>}
     />

@@ -36,7 +36,7 @@ export default function Order({ loaderData: found }: Route.ComponentProps) {
       {found.kind === 'unknown' && (
         <EmptyState
           page
-          drawing="parcel"
+          illustration="parcel"
           title="Order not found."
           action={<ButtonLink to={pages.orders}>View Order History</ButtonLink>}
         >

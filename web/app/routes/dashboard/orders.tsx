@@ -59,7 +59,7 @@ export default function Orders({ loaderData: { orders, bookings } }: Route.Compo
         <LoadFailed what="your orders" onRetry={revalidate} />
       ) : orders.orders.length === 0 && orders.page === 1 ? (
         <EmptyState
-          drawing="parcel"
+          illustration="parcel"
           title="You have not ordered anything yet."
           action={
             <div className="flex flex-col items-center gap-2">

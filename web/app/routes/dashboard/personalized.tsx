@@ -24,7 +24,7 @@ export function PersonalizedHome<Picks>({ title, picks, skeleton, children }: Pe
 export function PersonalizedFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="pt-4 md:pt-8">
-      <h1 className="unseen">{title}</h1>
+      <h1 className="sr-only">{title}</h1>
       {children}
     </div>
   )

@@ -2,9 +2,9 @@ import { CalendarDays } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, ItemCard } from '../../ui/card.tsx'
-import { Drawing, drawingNames } from '../../ui/drawings.tsx'
+import { Illustration, illustrationNames } from '../../ui/illustrations.tsx'
+import { Placeholder } from '../../ui/placeholder.tsx'
 import { Price } from '../../ui/price.tsx'
-import { StandIn } from '../../ui/stand-in.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { Block, State } from './block.tsx'
 
@@ -64,7 +64,7 @@ export function GoodsBlocks() {
               tone={tone}
               picture={
                 <div className="aspect-3/2">
-                  <StandIn of={tone} />
+                  <Placeholder of={tone} />
                 </div>
               }
             >
@@ -73,10 +73,10 @@ export function GoodsBlocks() {
           ))}
         </div>
       </Block>
-      <Block name="Drawings" file="drawings.tsx, stand-in.tsx">
+      <Block name="Drawings" file="illustrations.tsx, placeholder.tsx">
         <State of="For empty places and bad news">
-          {drawingNames.map((name) => (
-            <Drawing key={name} name={name} />
+          {illustrationNames.map((name) => (
+            <Illustration key={name} name={name} />
           ))}
         </State>
       </Block>

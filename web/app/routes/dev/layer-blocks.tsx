@@ -1,6 +1,6 @@
 import { CreditCard, Heart, Settings, User } from 'lucide-react'
 import { useState } from 'react'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { Button, buttonClassName } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { closes, opens, Popup } from '../../ui/popup.tsx'
@@ -41,12 +41,12 @@ export function LayerBlocks() {
       </Block>
       <Block name="Popup" file="popup.tsx">
         <State of="Beside its button; works before the script is there">
-          <button {...opens(POPUP)} className={buttonLook('outlined')}>
+          <button {...opens(POPUP)} className={buttonClassName('outlined')}>
             More
           </button>
           <Popup id={POPUP} label="More" className="inset-0 m-auto h-fit w-72 rounded-control p-4">
             {() => (
-              <button {...closes(POPUP)} className={buttonLook('outlined', 'w-full')}>
+              <button {...closes(POPUP)} className={buttonClassName('outlined', 'w-full')}>
                 Close
               </button>
             )}

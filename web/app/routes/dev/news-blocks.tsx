@@ -48,7 +48,11 @@ export function NewsBlocks() {
         </Loading>
       </Block>
       <Block name="Empty state" file="empty-state.tsx">
-        <EmptyState drawing="bag" title="Your cart is empty." action={<ButtonLink to="#empty">Go shopping</ButtonLink>}>
+        <EmptyState
+          illustration="bag"
+          title="Your cart is empty."
+          action={<ButtonLink to="#empty">Go shopping</ButtonLink>}
+        >
           What you add will wait here.
         </EmptyState>
       </Block>

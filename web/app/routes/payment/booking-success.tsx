@@ -56,14 +56,14 @@ export default function BookingSuccess({ loaderData: payment }: Route.ComponentP
 
   if (payment.kind === 'unknown') {
     return (
-      <PaymentResult drawing="card" title="Payment not found" history={history}>
+      <PaymentResult illustration="card" title="Payment not found" history={history}>
         <p>This payment could not be found in your account.</p>
       </PaymentResult>
     )
   }
   if (payment.kind === 'no-answer' || payment.status === 'held') {
     return (
-      <PaymentResult drawing="card" title="Checking your payment…" history={history}>
+      <PaymentResult illustration="card" title="Checking your payment…" history={history}>
         <p>Your payment is still being confirmed. This page looks again by itself: you do not need to pay again.</p>
         {booking && <BookedVisit booking={booking} />}
       </PaymentResult>
@@ -75,7 +75,7 @@ export default function BookingSuccess({ loaderData: payment }: Route.ComponentP
   const words = paymentWords(payment.status, booking)
   return (
     <PaymentResult
-      drawing={words.good ? 'mirror' : 'card'}
+      illustration={words.good ? 'mirror' : 'card'}
       title={words.title}
       history={history}
       {...(words.again && again && { also: again })}

@@ -56,7 +56,7 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
     case 'paid':
       return (
         <PaymentResult
-          drawing={ending.isBooking ? 'mirror' : 'parcel'}
+          illustration={ending.isBooking ? 'mirror' : 'parcel'}
           title="Payment Successful"
           history={history}
           also={toOrder}
@@ -68,7 +68,7 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
       )
     case 'refunded':
       return (
-        <PaymentResult drawing="card" title="Payment refunded" history={history} also={toOrder}>
+        <PaymentResult illustration="card" title="Payment refunded" history={history} also={toOrder}>
           {ending.isBooking
             ? 'Your payment is on its way back to your card. Your booking history says why.'
             : 'Your payment arrived too late and is on its way back to your card.'}
@@ -76,14 +76,14 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
       )
     case 'review':
       return (
-        <PaymentResult drawing="card" title="Payment received" history={history} also={toOrder}>
+        <PaymentResult illustration="card" title="Payment received" history={history} also={toOrder}>
           Your payment has arrived and is being checked by a person. You do not need to pay again.
         </PaymentResult>
       )
     case 'open':
       return (
         <PaymentResult
-          drawing="card"
+          illustration="card"
           title="Payment not finished"
           history={history}
           also={ending.payUrl ? { to: ending.payUrl, label: 'Back to the card page' } : undefined}
@@ -104,7 +104,7 @@ function Canceled({ ending: { outcome, isBooking, serviceID } }: { ending: Endin
       ? { to: pages.discover, label: 'Discover services' }
       : { to: pages.cart, label: 'Back to the cart' }
   return (
-    <PaymentResult drawing="card" title="Payment Canceled" also={back} alsoFirst>
+    <PaymentResult illustration="card" title="Payment Canceled" also={back} alsoFirst>
       <p>Your payment was not completed. You can try again.</p>
       {outcome === 'canceled' && (
         <p className="mt-2 text-body text-muted">
@@ -121,7 +121,7 @@ function NotKnown({ history }: { history: { to: string; label: string } }) {
   const { revalidate, state } = useRevalidator()
   return (
     <PaymentResult
-      drawing="card"
+      illustration="card"
       title="Payment not finished"
       history={history}
       also={{ to: pages.cart, label: 'Back to the cart' }}

@@ -40,7 +40,7 @@ export default function Success({ loaderData: payment }: Route.ComponentProps) {
 
   if (payment.kind === 'unknown') {
     return (
-      <PaymentResult drawing="card" title="Payment not found">
+      <PaymentResult illustration="card" title="Payment not found">
         We could not find this payment in your account.
       </PaymentResult>
     )
@@ -57,7 +57,7 @@ export default function Success({ loaderData: payment }: Route.ComponentProps) {
     case 'partially refunded':
       return (
         <PaymentResult
-          drawing="parcel"
+          illustration="parcel"
           title="Payment Successful"
           also={toOrder ?? { to: pages.home, label: 'Continue shopping' }}
           below={order && <PaidOrder order={order} />}
@@ -68,20 +68,20 @@ export default function Success({ loaderData: payment }: Route.ComponentProps) {
       )
     case 'refunded':
       return (
-        <PaymentResult drawing="card" title="Payment refunded" also={toOrder ?? toCart}>
+        <PaymentResult illustration="card" title="Payment refunded" also={toOrder ?? toCart}>
           {refundWords(total || 'The whole amount', order?.refundState)}
         </PaymentResult>
       )
     case 'review':
       return (
-        <PaymentResult drawing="card" title="Payment received" also={toOrder}>
+        <PaymentResult illustration="card" title="Payment received" also={toOrder}>
           Your payment has arrived and is being checked by a person. You do not need to pay again.
         </PaymentResult>
       )
     case 'expired':
     case 'canceled':
       return (
-        <PaymentResult drawing="card" title="Payment Canceled" also={toCart} alsoFirst>
+        <PaymentResult illustration="card" title="Payment Canceled" also={toCart} alsoFirst>
           Your payment was not completed. You can try again.
         </PaymentResult>
       )
@@ -92,7 +92,7 @@ export default function Success({ loaderData: payment }: Route.ComponentProps) {
 function StillOpen() {
   const { revalidate, state } = useRevalidator()
   return (
-    <PaymentResult drawing="card" title="Confirming your payment">
+    <PaymentResult illustration="card" title="Confirming your payment">
       <p>Your payment is still being confirmed. This page looks again by itself: you do not need to pay again.</p>
       <Button kind="quiet" busy={state !== 'idle'} onClick={revalidate}>
         Check now

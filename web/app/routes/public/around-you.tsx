@@ -87,7 +87,7 @@ export default function AroundYou({ loaderData: { place, batches, chosen } }: Ro
           <Filters filters={filters} totals={latest} kept={addressOf(place)} />
           {empty ? (
             <EmptyState
-              drawing="mirror"
+              illustration="mirror"
               title="Nothing fits all of these filters."
               action={<ButtonLink to={pages.aroundYou}>Clear all</ButtonLink>}
             />

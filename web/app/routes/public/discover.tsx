@@ -73,7 +73,11 @@ export default function Discover({ loaderData: { batches } }: Route.ComponentPro
     <div className="pt-8 md:pt-12">
       <h1 className="mb-6 font-display text-display text-balance md:mb-8">{TITLE}</h1>
       {refused ? (
-        <EmptyState drawing="mirror" title={refused} action={<ButtonLink to={pages.discover}>Clear all</ButtonLink>} />
+        <EmptyState
+          illustration="mirror"
+          title={refused}
+          action={<ButtonLink to={pages.discover}>Clear all</ButtonLink>}
+        />
       ) : !latest ? (
         <ResultsSkeleton onRetry={revalidate} />
       ) : (
@@ -81,7 +85,7 @@ export default function Discover({ loaderData: { batches } }: Route.ComponentPro
           <Filters filters={filters} totals={latest} />
           {empty ? (
             <EmptyState
-              drawing="mirror"
+              illustration="mirror"
               title="Nothing fits all of these filters."
               action={<ButtonLink to={pages.discover}>Clear all</ButtonLink>}
             />

@@ -101,9 +101,9 @@ function Results({ loaded }: { loaded: Loaded }) {
   const { revalidate } = useRevalidator()
   switch (loaded.kind) {
     case 'blank':
-      return <EmptyState drawing="mirror" title="No results found." action={discover} />
+      return <EmptyState illustration="mirror" title="No results found." action={discover} />
     case 'refused':
-      return <EmptyState drawing="mirror" title={loaded.words} action={discover} />
+      return <EmptyState illustration="mirror" title={loaded.words} action={discover} />
     case 'failed':
       return <ResultsSkeleton onRetry={revalidate} />
     case 'found':
@@ -127,7 +127,7 @@ function FoundResults({ loaded }: { loaded: Extract<Loaded, { kind: 'found' }> }
       {nothing ? (
         <>
           <EmptyState
-            drawing="mirror"
+            illustration="mirror"
             title={`No results found for "${query}"`}
             action={
               filtered ? (

@@ -57,7 +57,7 @@ export default function Cart({ loaderData: { quoted } }: Route.ComponentProps) {
       <RemovedWords removed={removed} onUndo={undo} />
       {lines.length === 0 ? (
         <EmptyState
-          drawing="bag"
+          illustration="bag"
           title="Your cart is empty."
           action={<ButtonLink to={pages.home}>See what people around you are buying</ButtonLink>}
         />

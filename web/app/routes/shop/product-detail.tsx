@@ -119,7 +119,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <EmptyState
       page
-      drawing="hanger"
+      illustration="hanger"
       title={gone ? 'Product not found.' : 'Failed to fetch product details'}
       action={
         gone ? (

@@ -47,7 +47,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <EmptyState
       page
-      drawing="mirror"
+      illustration="mirror"
       title={gone ? 'Service not found.' : 'Service not found or an error occurred.'}
       action={
         gone ? (

@@ -36,7 +36,7 @@ export default function Visit({ loaderData }: Route.ComponentProps) {
     return (
       <EmptyState
         page
-        drawing="mirror"
+        illustration="mirror"
         title="Booking not found."
         action={<ButtonLink to={pages.bookings}>View Booking History</ButtonLink>}
       />

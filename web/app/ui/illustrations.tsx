@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react'
 
-const drawings = {
+const illustrations = {
   hanger: 'M48 34c0-5 8-5 8-11a8 8 0 1 0-16 0M48 34v6M48 40 12 66c-4 3-2 8 3 8h66c5 0 7-5 3-8L48 40z',
   bag: 'M22 34h52l5 50H17l5-50zM36 44V26a12 12 0 0 1 24 0v18',
   mirror: 'M48 10c16 0 24 14 24 30S64 70 48 70 24 56 24 40s8-30 24-30zM48 70v16M34 86h28M36 34l12-12M36 46l22-22',
@@ -11,11 +11,15 @@ const drawings = {
   card: 'M12 28h72v44H12zM12 40h72M22 60h16',
 } as const
 
-export type DrawingName = keyof typeof drawings
-export const drawingNames = Object.keys(drawings) as DrawingName[]
+export type IllustrationName = keyof typeof illustrations
+export const illustrationNames = Object.keys(illustrations) as IllustrationName[]
 
 /** One set of line drawings for empty places and bad news. */
-export function Drawing({ name, size = 96, ...rest }: { name: DrawingName; size?: number } & SVGProps<SVGSVGElement>) {
+export function Illustration({
+  name,
+  size = 96,
+  ...rest
+}: { name: IllustrationName; size?: number } & SVGProps<SVGSVGElement>) {
   return (
     <svg
       viewBox="0 0 96 96"
@@ -29,7 +33,7 @@ export function Drawing({ name, size = 96, ...rest }: { name: DrawingName; size?
       aria-hidden="true"
       {...rest}
     >
-      <path d={drawings[name]} />
+      <path d={illustrations[name]} />
     </svg>
   )
 }

@@ -15,7 +15,7 @@ const scenes = [
  * Stands in for a picture that nobody has added: one of a few line drawings on sage, always the same for
  * one thing.
  */
-export function StandIn({ of }: { of: string }) {
+export function Placeholder({ of }: { of: string }) {
   const scene = scenes[[...of].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % scenes.length]
   return (
     <span aria-hidden className="flex size-full items-center justify-center bg-sage/12 text-sage">
