@@ -82,7 +82,7 @@ it('sends once, is busy until the server answers, and leads to the dashboard', a
   })
   answer()
   await screen.findByText('Another screen')
-  expect(opened.address()).toBe('/dashboard')
+  await expect.poll(opened.address).toBe('/dashboard')
   expect(localStorage.getItem('token')).toBe('a new token')
 })
 
