@@ -47,6 +47,7 @@ export const tableOwners = {
   town_name: 'towns',
 
   call_count: 'platform',
+  change_notice: 'platform',
   database_file: 'platform',
   mail: 'platform',
 } satisfies Record<keyof DB, string>

@@ -12,6 +12,7 @@ import { type Cluster, startCluster } from './platform/embedded-postgres/cluster
 import { subscribeToInvalidations } from './platform/http/invalidations.ts'
 import { MemoryCache } from './platform/http/memory-cache.ts'
 import { type HostAndPort, hostAndPortOf } from './platform/http/reachable.ts'
+import { startTellingChanges } from './platform/http/tell-changes.ts'
 import { startQueue } from './platform/jobs/queue.ts'
 import { type Log, openLog } from './platform/log/log.ts'
 import { openSmtp } from './ports/mail/smtp.ts'
@@ -106,6 +107,8 @@ async function start(settings: Settings): Promise<void> {
     onTag: { listing_stale: indexer.wake },
   })
   closers.push(() => invalidations.stop())
+  const telling = startTellingChanges({ db: database.db, log })
+  closers.push(() => telling.stop())
   const queue = await startQueue(database.pool, jobs, () => deps, log)
   closers.push(() => queue.stop())
   const deps: Deps = { db: database.db, payments, mail, queue, cache, clock, log, shop }

@@ -13,6 +13,7 @@ import { startIndexer } from '../src/features/search/index.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import { subscribeToInvalidations } from '../src/platform/http/invalidations.ts'
 import { MemoryCache } from '../src/platform/http/memory-cache.ts'
+import { startTellingChanges } from '../src/platform/http/tell-changes.ts'
 import { startQueue } from '../src/platform/jobs/queue.ts'
 import { type Log, openLog } from '../src/platform/log/log.ts'
 import { openSmtp } from '../src/ports/mail/smtp.ts'
@@ -113,6 +114,7 @@ async function startOn(url: string, provider: TestProvider, wish: TestWish): Pro
     onReconnect: database.renew,
     ...(onTag && { onTag }),
   })
+  const telling = startTellingChanges({ db: database.db, log })
   const queue = await startQueue(database.pool, jobs, () => deps, log)
   const deps: Deps = {
     db: database.db,
@@ -188,6 +190,7 @@ async function startOn(url: string, provider: TestProvider, wish: TestWish): Pro
       await app.close()
       await queue.stop()
       await following.stop()
+      await telling.stop()
       await indexer?.stop()
       deps.mail.close()
       await database.close()

@@ -27,8 +27,23 @@ begin
   return null;
 end $$;
 
-create or replace trigger variant_changed after insert or update or delete on variant
+create or replace trigger variant_changed after insert or delete on variant
   for each row execute function tell_product_part_changed();
+
+-- Every hold and every sale changes variants, and a commit with a notice takes a lock of the whole database. So these
+-- are gathered, and told soon after by whichever process comes first (platform/http/tell-changes.ts).
+create or replace function gather_variant_changed() returns trigger language plpgsql as $$
+begin
+  insert into change_notice (tag) values ('product:' || new.product_id);
+  if new.product_id <> old.product_id then
+    insert into change_notice (tag) values ('product:' || old.product_id);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger variant_moved after update on variant
+  for each row execute function gather_variant_changed();
+
 create or replace trigger picture_changed after insert or update or delete on picture
   for each row execute function tell_product_part_changed();
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { aBuyer, aProduct, type MadeProduct } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { Db } from '../../platform/db/database.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -94,6 +95,19 @@ it('forgets what an old address led to when another product takes it', async () 
   await shop.db.updateTable('product').set({ slug: old }).where('id', '=', other.id).execute()
   await eventually(async () => expect(isKept({ slug: old })).toBe(false))
   expect((await shop.get(addressOf({ slug: old }))).body._id).toBe(other.id)
+})
+
+it('hears of a sale by what the sale leaves behind, also when whoever sold it is no more', async () => {
+  const dress = await keptProduct({ stock: 3 })
+  const tag = `product:${dress.id}`
+  const left = (db: Db) => db.selectFrom('change_notice').select('tag').where('tag', '=', tag).execute()
+  await shop.db.transaction().execute(async (tx) => {
+    await tx.updateTable('variant').set({ reserved: 1 }).where('product_id', '=', dress.id).execute()
+    expect(await left(tx)).toEqual([{ tag }])
+    expect(isKept(dress)).toBe(true)
+  })
+  await eventually(async () => expect(isKept(dress)).toBe(false))
+  expect(await left(shop.db)).toEqual([])
 })
 
 it('is not bothered by people who sell nothing', async () => {

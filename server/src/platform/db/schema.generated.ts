@@ -112,6 +112,11 @@ export interface Category {
   slug: string;
 }
 
+export interface ChangeNotice {
+  id: Generated<number>;
+  tag: string;
+}
+
 export interface Checkout {
   amount_minor: number;
   buyer_email: string;
@@ -531,6 +536,7 @@ export interface DB {
   booking: Booking;
   call_count: CallCount;
   category: Category;
+  change_notice: ChangeNotice;
   checkout: Checkout;
   database_file: DatabaseFile;
   facet_bucket: FacetBucket;
