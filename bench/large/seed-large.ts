@@ -3,7 +3,7 @@ import { reindex } from '../../server/src/features/search/index.ts'
 import { openDatabase } from '../../server/src/platform/db/database.ts'
 import { makeProducts, makeReviews, makeSellers, makeServices, prepareChance } from './statements.ts'
 
-export interface LargeWish {
+export interface LargeOptions {
   url: string
   products: number
   reviewsPerProduct?: number
@@ -26,7 +26,7 @@ export async function seedLarge({
   reviewsPerProduct = 10,
   servicesPerProduct = 0.1,
   say = () => {},
-}: LargeWish): Promise<void> {
+}: LargeOptions): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
   const sizes = {
     products,

@@ -1,7 +1,7 @@
 import type { SearchAnswer, Suggestion } from '@dressing-room/contract/discovery'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../server/test/eventually.ts'
-import { aProduct, type ProductWish } from '../../server/test/factories.ts'
+import { aProduct, type ProductInput } from '../../server/test/factories.ts'
 import { indexed } from '../../server/test/indexed.ts'
 import { startTestApp, type TestApp } from '../../server/test/test-app.ts'
 import { seedDemo } from '../seed.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const sell = (wish: ProductWish) => aProduct(shop.db, wish)
+const sell = (wish: ProductInput) => aProduct(shop.db, wish)
 
 async function found(query: string, more = ''): Promise<SearchAnswer> {
   await indexed(shop)

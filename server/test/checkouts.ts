@@ -94,7 +94,7 @@ export function expectCleanBooks({ deps }: Pick<TestApp, 'deps'>): Promise<void>
 }
 
 /** Statuses and how often each was answered: { 200: 1, 409: 49 }. */
-export function tally(answers: { status: number }[]): Record<number, number> {
+export function countStatuses(answers: { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts

@@ -66,7 +66,7 @@ export async function aSeller(
   return { id, email }
 }
 
-export interface ProductWish {
+export interface ProductInput {
   sku?: string
   name?: string
   priceMinor?: number
@@ -92,9 +92,9 @@ export interface MadeProduct {
 }
 
 /** A product on sale, with its category and seller. */
-export async function aProduct(db: Db, wish: ProductWish = {}): Promise<MadeProduct> {
-  const { currency = 'USD', priceMinor = 8000, colors = [], sizes = [] } = wish
-  const sellerId = wish.sellerId ?? (await aSeller(db)).id
+export async function aProduct(db: Db, input: ProductInput = {}): Promise<MadeProduct> {
+  const { currency = 'USD', priceMinor = 8000, colors = [], sizes = [] } = input
+  const sellerId = input.sellerId ?? (await aSeller(db)).id
   const key = randomBytes(5).toString('hex')
   const category = await db
     .insertInto('category')
@@ -108,14 +108,14 @@ export async function aProduct(db: Db, wish: ProductWish = {}): Promise<MadeProd
       seller_id: sellerId,
       category_id: category.id,
       slug,
-      name: wish.name ?? 'Linen Dress',
+      name: input.name ?? 'Linen Dress',
       description: 'A dress of washed linen.',
       brand: 'Orla',
-      sku: wish.sku ?? `DRS-${key}`,
+      sku: input.sku ?? `DRS-${key}`,
       price_minor: priceMinor,
-      old_price_minor: wish.oldPriceMinor ?? null,
+      old_price_minor: input.oldPriceMinor ?? null,
       currency,
-      availability: wish.availability ?? 'InStock',
+      availability: input.availability ?? 'InStock',
       colors,
       sizes,
       created_at: new Date(),
@@ -123,7 +123,7 @@ export async function aProduct(db: Db, wish: ProductWish = {}): Promise<MadeProd
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const variants = wish.variants ?? [{ stock: wish.stock === undefined ? null : wish.stock }]
+  const variants = input.variants ?? [{ stock: input.stock === undefined ? null : input.stock }]
   await db
     .insertInto('variant')
     .values(

@@ -40,8 +40,8 @@ export default async function startSharedServers(project: TestProject): Promise<
   await queue.stop()
   await database.close()
 
-  const wish = { folder: path.join(folder, 'sandbox'), host: '127.0.0.1', port: 0, merchant: 'Test Shop' }
-  const sandbox = await startSandbox({ ...wish, webhookUrl: 'http://127.0.0.1:9/nobody' })
+  const options = { folder: path.join(folder, 'sandbox'), host: '127.0.0.1', port: 0, merchant: 'Test Shop' }
+  const sandbox = await startSandbox({ ...options, webhookUrl: 'http://127.0.0.1:9/nobody' })
   project.provide('databaseServer', server)
   project.provide('templateDatabase', template)
   project.provide('sandbox', { port: sandbox.port, mailboxPort: sandbox.mailboxPort, smtpPort: sandbox.smtpPort })

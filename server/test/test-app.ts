@@ -47,7 +47,7 @@ export interface TestApp {
   post<T = Record<string, unknown>>(url: string, body: unknown, token?: string): Promise<Answer<T>>
   mails(to: string): Promise<{ subject: string; id: string }[]>
   /** A second process' worth of the same shop: its own memory and connections, one database. */
-  another(more?: Pick<TestWish, 'indexing'>): Promise<TestApp>
+  another(more?: Pick<TestOptions, 'indexing'>): Promise<TestApp>
   close(): Promise<void>
 }
 
@@ -60,7 +60,7 @@ interface AskOptions {
 /** What pages take for the shop's address: they are set up before there is a port. */
 export const PAGES_ORIGIN = 'http://shop.test'
 
-interface TestWish extends Pick<AppOptions, 'pages' | 'trustProxy' | 'health'> {
+interface TestOptions extends Pick<AppOptions, 'pages' | 'trustProxy' | 'health'> {
   shop?: Partial<Shop>
   /** Hears what would be written; silent by default. */
   log?: Log
@@ -73,32 +73,32 @@ interface TestWish extends Pick<AppOptions, 'pages' | 'trustProxy' | 'health'> {
 }
 
 /** The whole shop on a database of its own, listening, with the sandbox as the outside world. */
-export async function startTestApp(wish: TestWish = {}): Promise<TestApp> {
+export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
   const server = inject('databaseServer')
   const name = `test_${randomBytes(8).toString('hex')}`
-  if (!wish.databaseUrl) await createFromTemplate(server, name)
+  if (!options.databaseUrl) await createFromTemplate(server, name)
   const provider = providerOf(
     inject('sandbox').port,
     `sk_test_${randomBytes(12).toString('hex')}`,
     `whsec_${randomBytes(12).toString('hex')}`,
   )
-  const shop = await startOn(wish.databaseUrl ?? inDatabase(server, name), provider, wish)
+  const shop = await startOn(options.databaseUrl ?? inDatabase(server, name), provider, options)
   await provider.sendEventsTo(`${shop.origin}/api/webhooks/stripe`)
   return {
     ...shop,
     async close() {
       await shop.close()
-      if (!wish.databaseUrl) await onServer(server, `drop database if exists ${name} with (force)`)
+      if (!options.databaseUrl) await onServer(server, `drop database if exists ${name} with (force)`)
     },
   }
 }
 
-async function startOn(url: string, provider: TestProvider, wish: TestWish): Promise<TestApp> {
+async function startOn(url: string, provider: TestProvider, options: TestOptions): Promise<TestApp> {
   const sandbox = inject('sandbox')
-  const log = wish.log ?? openLog({ level: process.env.TEST_LOG ?? 'silent' })
-  const database = openDatabase(wish.poolerUrl ?? url, {
+  const log = options.log ?? openLog({ level: process.env.TEST_LOG ?? 'silent' })
+  const database = openDatabase(options.poolerUrl ?? url, {
     size: 20,
-    through: wish.poolerUrl ? 'transactions' : 'sessions',
+    through: options.poolerUrl ? 'transactions' : 'sessions',
     log,
   })
   const media = await mkdtemp(path.join(os.tmpdir(), 'media-'))
@@ -106,7 +106,7 @@ async function startOn(url: string, provider: TestProvider, wish: TestWish): Pro
   const cache = new MemoryCache()
   let offset = 0
   const clock = () => new Date(Date.now() + offset)
-  const indexer = wish.indexing ? startIndexer({ db: database.db, log }) : undefined
+  const indexer = options.indexing ? startIndexer({ db: database.db, log }) : undefined
   const onTag = indexer && { listing_stale: indexer.wake }
   const following = await subscribeToInvalidations(url, {
     cache,
@@ -134,14 +134,14 @@ async function startOn(url: string, provider: TestProvider, wish: TestWish): Pro
       banner: '',
       demoPayments: true,
       mailbox: '',
-      ...wish.shop,
+      ...options.shop,
     },
   }
   const app = await buildApp(deps, {
     files: { client: undefined, media },
-    ...(wish.pages && { pages: wish.pages }),
-    trustProxy: wish.trustProxy,
-    ...(wish.health && { health: wish.health }),
+    ...(options.pages && { pages: options.pages }),
+    trustProxy: options.trustProxy,
+    ...(options.health && { health: options.health }),
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   deps.shop.origin = origin
@@ -185,7 +185,7 @@ async function startOn(url: string, provider: TestProvider, wish: TestWish): Pro
       const response = await fetch(`http://127.0.0.1:${sandbox.mailboxPort}/api/mails?to=${encodeURIComponent(to)}`)
       return ((await response.json()) as { mails: { subject: string; id: string }[] }).mails
     },
-    another: (more) => startOn(url, provider, { ...wish, ...more }),
+    another: (more) => startOn(url, provider, { ...options, ...more }),
     async close() {
       await app.close()
       await queue.stop()

@@ -11,7 +11,7 @@ import { aSeller, aSession, type Person } from './factories.ts'
 import { works } from './oracles/a-bookable-service.ts'
 import type { Answer, TestApp } from './test-app.ts'
 
-export interface ServiceWish {
+export interface ServiceInput {
   stylistId?: string
   name?: string
   minutes?: number
@@ -43,41 +43,41 @@ export interface MadeService {
 }
 
 /** Unless said: 60 minutes on the hour, USD 80.00, New York, every day 09:00-17:00, no buffers, no notice. */
-export async function aStylistService(db: Db, wish: ServiceWish = {}): Promise<MadeService> {
-  const stylistId = wish.stylistId ?? (await aSeller(db, { shop: `Studio ${randomBytes(3).toString('hex')}` })).id
+export async function aStylistService(db: Db, input: ServiceInput = {}): Promise<MadeService> {
+  const stylistId = input.stylistId ?? (await aSeller(db, { shop: `Studio ${randomBytes(3).toString('hex')}` })).id
   const publicId = `cut-${randomBytes(5).toString('hex')}`
-  const priceMinor = wish.priceMinor ?? 8000
-  const currency = wish.currency ?? 'USD'
+  const priceMinor = input.priceMinor ?? 8000
+  const currency = input.currency ?? 'USD'
   const now = new Date()
   const { id } = await db
     .insertInto('service')
     .values({
       seller_id: stylistId,
       public_id: publicId,
-      name: wish.name ?? 'Cut and Finish',
+      name: input.name ?? 'Cut and Finish',
       description: 'A cut, a wash and a finish.',
       provider_name: 'Maya Brooks',
       provider_email: 'maya@studio.test',
       provider_phone: '+12125550142',
       price_minor: priceMinor,
       currency,
-      duration_minutes: wish.minutes ?? 60,
-      slot_step_minutes: wish.step ?? 60,
-      buffer_before_minutes: wish.bufferBefore ?? 0,
-      buffer_after_minutes: wish.bufferAfter ?? 0,
-      processing_minutes: wish.processing ?? 0,
-      minimum_notice_minutes: wish.notice ?? 0,
-      booking_window_days: wish.windowDays ?? 60,
-      cancellation_hours: wish.cancellationHours ?? 24,
-      moving_notice_minutes: wish.movingNotice ?? null,
-      time_zone: wish.zone ?? 'America/New_York',
-      availability: JSON.stringify(works(...[wish.works ?? 'Mon-Sun 09:00-17:00'].flat())),
-      exceptions: JSON.stringify(wish.exceptions ?? []),
+      duration_minutes: input.minutes ?? 60,
+      slot_step_minutes: input.step ?? 60,
+      buffer_before_minutes: input.bufferBefore ?? 0,
+      buffer_after_minutes: input.bufferAfter ?? 0,
+      processing_minutes: input.processing ?? 0,
+      minimum_notice_minutes: input.notice ?? 0,
+      booking_window_days: input.windowDays ?? 60,
+      cancellation_hours: input.cancellationHours ?? 24,
+      moving_notice_minutes: input.movingNotice ?? null,
+      time_zone: input.zone ?? 'America/New_York',
+      availability: JSON.stringify(works(...[input.works ?? 'Mon-Sun 09:00-17:00'].flat())),
+      exceptions: JSON.stringify(input.exceptions ?? []),
       address: '12 Mercer Street',
-      city: wish.city ?? 'New York',
+      city: input.city ?? 'New York',
       state: 'NY',
       zip_code: '10013',
-      country: wish.country ?? 'United States',
+      country: input.country ?? 'United States',
       created_at: now,
       updated_at: now,
     })

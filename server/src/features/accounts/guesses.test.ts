@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { tally } from '../../../test/checkouts.ts'
+import { countStatuses } from '../../../test/checkouts.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { aBuyer, PASSWORD } from '../../../test/factories.ts'
 import { linkMailedTo } from '../../../test/mailed-links.ts'
@@ -45,7 +45,7 @@ describe('guesses against one account from many networks', () => {
       return answers
     }
     const known = await answersFor(email)
-    expect(tally(known)).toEqual({ 401: 3, 429: 2 })
+    expect(countStatuses(known)).toEqual({ 401: 3, 429: 2 })
     expect((await answersFor(`no-${email}`)).map(strip)).toEqual(known.map(strip))
     const other = await shop.another()
     const options = { body: { email, password: PASSWORD }, headers: { 'x-forwarded-for': '192.0.2.77' } }
@@ -81,7 +81,7 @@ describe('guesses against one account from many networks', () => {
     for (const network of networksOf('198.51.103.', 4)) {
       for (let at = 0; at < 9; at++) answers.push(await ask('PUT', network, '/api/account/password', change, token))
     }
-    expect(tally(answers)).toEqual({ 403: 30, 429: 6 })
+    expect(countStatuses(answers)).toEqual({ 403: 30, 429: 6 })
   })
 
   it('are told to the owner once a day, and to the log once an hour without naming anybody', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tally } from '../../../test/checkouts.ts'
+import { countStatuses } from '../../../test/checkouts.ts'
 import { aBuyer, PASSWORD } from '../../../test/factories.ts'
 import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sweepAccounts } from './sweep.ts'
@@ -57,7 +57,7 @@ describe('wrong passwords', () => {
     const body = { email, password: 'wrong' }
     const options = { body, headers: { 'x-forwarded-for': home } }
     const burst = Array.from({ length: 50 }, (_, at) => (at % 2 ? shop : other).ask('POST', '/api/auth/login', options))
-    expect(tally(await Promise.all(burst))).toEqual({ 401: 10, 429: 40 })
+    expect(countStatuses(await Promise.all(burst))).toEqual({ 401: 10, 429: 40 })
     await other.close()
     const restarted = await shop.another()
     const answer = await restarted.ask('POST', '/api/auth/login', options)
@@ -84,17 +84,17 @@ describe('wrong passwords', () => {
         ip: `10.0.0.${at}`,
       }),
     )
-    expect(tally(answers)).toEqual({ 401: 10, 429: 2 })
+    expect(countStatuses(answers)).toEqual({ 401: 10, 429: 2 })
   })
 
   it('are counted once for all spellings of a network and for a whole /64 (security 15)', async () => {
     const { email } = await aBuyer(shop)
     const house = (at: number) => (at % 2 ? `2001:db8:7:1::${at + 1}` : `2001:0DB8:0007:0001:${at}:0:0:1`)
-    expect(tally(await times(12, (at) => login(house(at), email)))).toEqual({ 401: 10, 429: 2 })
+    expect(countStatuses(await times(12, (at) => login(house(at), email)))).toEqual({ 401: 10, 429: 2 })
     expect((await login('2001:db8:7:2::1', email)).status).toBe(401)
 
     const mapped = ['198.51.100.77', '::ffff:198.51.100.77', '::ffff:c633:644d', '0:0:0:0:0:FFFF:198.51.100.77']
-    expect(tally(await times(12, (at) => login(mapped[at % 4] as string, email)))).toEqual({ 401: 10, 429: 2 })
+    expect(countStatuses(await times(12, (at) => login(mapped[at % 4] as string, email)))).toEqual({ 401: 10, 429: 2 })
   })
 
   it('come from where the connection comes from, unless a proxy of ours says otherwise (security 15)', async () => {
@@ -104,23 +104,23 @@ describe('wrong passwords', () => {
       const headers = { 'x-forwarded-for': elsewhere(), 'x-real-ip': elsewhere(), forwarded: `for=${elsewhere()}` }
       answers.push(await direct.ask('POST', '/api/auth/login', { body: { email, password: 'wrong' }, headers }))
     }
-    expect(tally(answers)).toEqual({ 401: 10, 429: 2 })
+    expect(countStatuses(answers)).toEqual({ 401: 10, 429: 2 })
 
     const { email: other } = await aBuyer(shop)
     // The proxy appends the true address to what the client made up.
     const home = elsewhere()
     const chained = await times(12, () => login(`${elsewhere()}, ${home}`, other))
-    expect(tally(chained)).toEqual({ 401: 10, 429: 2 })
+    expect(countStatuses(chained)).toEqual({ 401: 10, 429: 2 })
   })
 
   it('are forgiven by the right one, and right ones never count', async () => {
     const { email } = await aBuyer(shop)
     const home = elsewhere()
     for (let round = 0; round < 3; round++) {
-      expect(tally(await times(9, () => login(home, email)))).toEqual({ 401: 9 })
+      expect(countStatuses(await times(9, () => login(home, email)))).toEqual({ 401: 9 })
       expect((await login(home, email, PASSWORD)).status).toBe(200)
     }
-    expect(tally(await times(12, () => login(home, email, PASSWORD)))).toEqual({ 200: 12 })
+    expect(countStatuses(await times(12, () => login(home, email, PASSWORD)))).toEqual({ 200: 12 })
   })
 
   it('are forgotten after a quarter of an hour each', async () => {
@@ -128,9 +128,9 @@ describe('wrong passwords', () => {
     const home = elsewhere()
     await times(5, () => login(home, email))
     await shop.advance(10)
-    expect(tally(await times(6, () => login(home, email)))).toEqual({ 401: 5, 429: 1 })
+    expect(countStatuses(await times(6, () => login(home, email)))).toEqual({ 401: 5, 429: 1 })
     await shop.advance(5.1)
-    expect(tally(await times(6, () => login(home, email)))).toEqual({ 401: 5, 429: 1 })
+    expect(countStatuses(await times(6, () => login(home, email)))).toEqual({ 401: 5, 429: 1 })
   })
 
   it('on ever other accounts end at three hundred for a network', async () => {
@@ -138,7 +138,7 @@ describe('wrong passwords', () => {
     const school = elsewhere()
     for (let round = 0; round < 15; round++) {
       const twenty = Array.from({ length: 20 }, (_, at) => login(school, `${round}-${at}@stuffed.test`))
-      expect(tally(await Promise.all(twenty))).toEqual({ 401: 20 })
+      expect(countStatuses(await Promise.all(twenty))).toEqual({ 401: 20 })
     }
     expect((await login(school, email, PASSWORD)).status).toBe(429)
     expect((await login(elsewhere(), email, PASSWORD)).status).toBe(200)
@@ -154,7 +154,7 @@ describe('wrong passwords', () => {
       ...(await times(3, () => put('/api/account/password', { currentPassword: 'wrong', newPassword: 'new' }))),
       ...(await times(3, () => put('/api/account/email', { email: 'new@buyer.test', password: 'wrong' }))),
     ]
-    expect(tally(wrongs)).toEqual({ 401: 4, 403: 6 })
+    expect(countStatuses(wrongs)).toEqual({ 401: 4, 403: 6 })
     expect(wrongs.at(-1)?.body.message).toBe('That is not your current password.')
     const after = await put('/api/account/password', { currentPassword: PASSWORD, newPassword: 'new' })
     expect([after.status, (await login(home, email, PASSWORD)).status]).toEqual([429, 429])
@@ -166,7 +166,7 @@ describe('a network may only so often', () => {
     const school = elsewhere()
     const register = (at: number) =>
       from(school, '/api/auth/register', { name: 'Ada', email: `pupil-${at}@buyer.test`, password: PASSWORD })
-    expect(tally(await Promise.all(Array.from({ length: 40 }, (_, at) => register(at))))).toEqual({ 200: 40 })
+    expect(countStatuses(await Promise.all(Array.from({ length: 40 }, (_, at) => register(at))))).toEqual({ 200: 40 })
   })
 
   it('register an address that is taken, while fresh ones go on', async () => {
@@ -174,9 +174,9 @@ describe('a network may only so often', () => {
     const home = elsewhere()
     const register = (address: string) =>
       from(home, '/api/auth/register', { name: 'Ada', email: address, password: PASSWORD })
-    expect(tally(await times(5, (at) => register(`fresh-${at}-${email}`)))).toEqual({ 200: 5 })
+    expect(countStatuses(await times(5, (at) => register(`fresh-${at}-${email}`)))).toEqual({ 200: 5 })
     const answers = await times(22, () => register(email))
-    expect(tally(answers)).toEqual({ 409: 20, 429: 2 })
+    expect(countStatuses(answers)).toEqual({ 409: 20, 429: 2 })
     expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(3000)
   })
 
@@ -185,7 +185,7 @@ describe('a network may only so often', () => {
     for (const address of [email, `no-${email}`]) {
       const home = elsewhere()
       const answers = await times(7, () => from(home, '/api/auth/reset-password', { email: address }))
-      expect(tally(answers)).toEqual({ 200: 5, 429: 2 })
+      expect(countStatuses(answers)).toEqual({ 200: 5, 429: 2 })
     }
   })
 
@@ -196,7 +196,7 @@ describe('a network may only so often', () => {
         ? from(home, '/api/auth/confirm-email', { token: `made-up-${at}` })
         : from(home, '/api/auth/new-password', { token: `made-up-${at}`, password: 'new' }),
     )
-    expect(tally(answers)).toEqual({ 400: 30, 429: 2 })
+    expect(countStatuses(answers)).toEqual({ 400: 30, 429: 2 })
   })
 })
 

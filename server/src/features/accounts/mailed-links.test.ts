@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tally } from '../../../test/checkouts.ts'
+import { countStatuses } from '../../../test/checkouts.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { aBuyer, PASSWORD, type Person } from '../../../test/factories.ts'
 import { linkMailedTo } from '../../../test/mailed-links.ts'
@@ -124,14 +124,14 @@ describe('a forgotten password', () => {
     await askForLink(buyer.email)
     const { token } = await linkMailedTo(shop, buyer.email, RESET)
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => setPassword(token, `secret ${at}`)))
-    expect(tally(answers)).toEqual({ 200: 1, 400: 9 })
+    expect(countStatuses(answers)).toEqual({ 200: 1, 400: 9 })
     expect((await login(buyer.email, `secret ${answers.findIndex(({ status }) => status === 200)}`)).status).toBe(200)
   })
 
   it('fills no mailbox: six links an hour, whoever asks from wherever', async () => {
     const buyer = await aBuyer(shop)
     const answers = await Promise.all(Array.from({ length: 9 }, () => askForLink(buyer.email)))
-    expect(tally(answers)).toEqual({ 200: 9 })
+    expect(countStatuses(answers)).toEqual({ 200: 9 })
     await untilJobsAreDone()
     expect(await subjectsTo(buyer.email)).toEqual(Array(6).fill(RESET))
   })
@@ -250,7 +250,7 @@ describe('an address', () => {
     await changeEmail(ida, wanted.toUpperCase())
     const second = await linkMailedTo(shop, wanted, CONFIRM_NEW, 2)
     const answers = await Promise.all([confirm(first.token), confirm(second.token)])
-    expect(tally(answers)).toEqual({ 200: 1, 409: 1 })
+    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 })
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('email_taken')
     const addresses = [(await userOf(ada)).email, (await userOf(ida)).email].map((email) => email.toLowerCase())
     expect(addresses.filter((email) => email === wanted)).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tally } from '../../../test/checkouts.ts'
+import { countStatuses } from '../../../test/checkouts.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { aBuyer, aSession, PASSWORD, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -136,7 +136,7 @@ describe('a changed password', () => {
       Promise.all([change(buyer, PASSWORD, 'first'), change(other, PASSWORD, 'second')]),
       Promise.all(Array.from({ length: 6 }, () => login(buyer.email))),
     ])
-    expect(tally(changes)[200]).toBe(1)
+    expect(countStatuses(changes)[200]).toBe(1)
     const opened = logins.filter(({ status }) => status === 200).map(({ body }) => body.token)
     expect(await Promise.all(opened.map(isSignedIn))).toEqual(opened.map(() => false))
     const { rows } = await shop.database.pool.query('select 1 from session where account_id = $1', [buyer.id])

@@ -1,6 +1,6 @@
 import type { Booking } from '@dressing-room/contract/booking'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tally } from '../../../test/checkouts.ts'
+import { countStatuses } from '../../../test/checkouts.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { manyBuyers, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -93,7 +93,7 @@ describe('cancelling', () => {
     const stylist = await theStylist(shop.db, cut)
     const { bookingId } = await visit(shop, buyer, cut, [dayFromToday(shop, 7), '10:00'])
     const answers = await Promise.all([buyer, stylist, buyer, stylist, buyer].map((one) => cancel(bookingId, one)))
-    expect(tally(answers)).toEqual({ 200: 5 })
+    expect(countStatuses(answers)).toEqual({ 200: 5 })
     await eventually(async () => expect(await refunds(bookingId)).toMatchObject([{ amount: 8000 }]))
     expect((await mailKinds(shop, bookingId)).filter((kind) => kind.endsWith('cancelled'))).toHaveLength(2)
     await expectCleanBooks(shop)
@@ -181,7 +181,7 @@ describe('moving', () => {
     const answers = await Promise.all(
       visits.map(({ bookingId }, at) => move(bookingId, movers[at] as Person, to, '10:00')),
     )
-    expect(tally(answers)).toEqual({ 200: 1, 409: 9 })
+    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 9 })
     await expectCleanBooks(shop)
   })
 

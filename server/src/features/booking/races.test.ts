@@ -1,6 +1,6 @@
 import { Refusal } from '@dressing-room/contract/refusals'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tally } from '../../../test/checkouts.ts'
+import { countStatuses } from '../../../test/checkouts.ts'
 import { manyBuyers, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
@@ -89,7 +89,7 @@ describe('one slot', () => {
     const cut = await aStylistService(shop.db)
     const day = dayFromToday(shop, 8)
     const answers = await Promise.all(crowd.slice(0, 50).map((buyer) => book(shop, buyer, cut, [day, '10:00'])))
-    expect(tally(answers)).toEqual({ 200: 1, 409: 49 })
+    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 49 })
     const refused = answers.filter(({ status }) => status === 409)
     expect(new Set(refused.map(({ body }) => `${body.code}: ${body.message}`))).toEqual(
       new Set(['slot_taken: This time was just taken.']),
@@ -120,7 +120,7 @@ describe('one slot', () => {
     const answers = await Promise.all(
       crowd.slice(80, 140).map((buyer, at) => book(shop, buyer, color, [day, starts[at % starts.length] ?? ''])),
     )
-    expect(Object.keys(tally(answers)).sort()).toEqual(['200', '409'])
+    expect(Object.keys(countStatuses(answers)).sort()).toEqual(['200', '409'])
     await expectCleanBooks(shop)
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { checkoutIdsOf, reconcile, tally } from '../../../test/checkouts.ts'
+import { checkoutIdsOf, countStatuses, reconcile } from '../../../test/checkouts.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { manyBuyers, type Person } from '../../../test/factories.ts'
 import { completedEvent, signed } from '../../../test/provider.ts'
@@ -147,7 +147,7 @@ describe('the provider’s word', () => {
     const heard = await Promise.all([hear(same), hear(same), hear(other), ...asks])
     await shop.advance(24 * 60)
     heard.push(await hear(signed(shop.provider, completedEvent(paid))))
-    expect(tally(heard)).toEqual({ 200: 6 })
+    expect(countStatuses(heard)).toEqual({ 200: 6 })
     expect((await bookingRow(shop, session.bookingId)).status).toBe('confirmed')
     expect(await mailKinds(shop, session.bookingId)).toEqual(['booking confirmation', 'new visit'])
     expect(await capturedRows(session.bookingId)).toBe(1)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   checkOut,
+  countStatuses,
   expectCleanBooks,
   openCheckout,
   statusOf,
   stockOf,
-  tally,
   untilStatus,
 } from '../../../test/checkouts.ts'
 import { aBuyer, aProduct, aPromoCode, manyBuyers, type Person } from '../../../test/factories.ts'
@@ -27,7 +27,7 @@ it('gives the last unit to one of two buyers who click at the same moment, in fi
     ),
   )
 
-  expect(rounds.map(tally)).toEqual(Array(50).fill({ 200: 1, 409: 1 }))
+  expect(rounds.map(countStatuses)).toEqual(Array(50).fill({ 200: 1, 409: 1 }))
   for (const [at, round] of rounds.entries()) {
     const loser = round.find(({ status }) => status === 409)
     const line = dresses[at]?.line()
@@ -46,7 +46,7 @@ it('sells one unit once among fifty buyers', async () => {
 
   const answers = await Promise.all(buyers.map((buyer) => checkOut(shop, buyer, [dress.line()])))
 
-  expect(tally(answers)).toEqual({ 200: 1, 409: 49 })
+  expect(countStatuses(answers)).toEqual({ 200: 1, 409: 49 })
   await expectCleanBooks(shop)
 })
 
@@ -59,7 +59,7 @@ it('lets two carts with the same things in another order neither block nor overs
     buyers.map((buyer, at) => checkOut(shop, buyer, at % 2 === 0 ? cart : cart.toReversed())),
   )
 
-  expect(tally(answers)).toEqual({ 200: 10, 409: 10 })
+  expect(countStatuses(answers)).toEqual({ 200: 10, 409: 10 })
   expect(await stockOf(shop, dress.id)).toEqual({ on_hand: 10, reserved: 10 })
   await expectCleanBooks(shop)
 })
@@ -125,7 +125,7 @@ it('never uses a promo code more often than it may be used', async () => {
 
   const answers = await Promise.all(buyers.map((buyer) => checkOut(shop, buyer, [dress.line()], code)))
 
-  expect(tally(answers)).toEqual({ 200: 3, 409: 9 })
+  expect(countStatuses(answers)).toEqual({ 200: 3, 409: 9 })
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('promo_used_up')
   await expectCleanBooks(shop)
 })

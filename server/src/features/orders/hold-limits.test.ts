@@ -3,11 +3,11 @@ import type { quoteCart } from '@dressing-room/contract/orders'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
   checkOut,
+  countStatuses,
   expectCleanBooks,
   openCheckout,
   reconcile,
   stockOf,
-  tally,
   untilStatus,
 } from '../../../test/checkouts.ts'
 import { aBuyer, aProduct, aPromoCode, manyBuyers, type Person } from '../../../test/factories.ts'
@@ -153,7 +153,7 @@ it('takes a code once per buyer, over held and paid orders, whatever is clicked 
 
   const answers = await Promise.all(carts.map((cart) => checkOut(shop, buyer, cart, code)))
 
-  expect(tally(answers)).toEqual({ 200: 1, 409: 3 })
+  expect(countStatuses(answers)).toEqual({ 200: 1, 409: 3 })
   const refused = answers.find(({ status }) => status === 409)
   expect(refused?.body).toMatchObject({ code: 'promo_used_by_you', message: 'You have already used this promo code.' })
   expect(await quote([card.line()], { promoCode: code }, buyer.token)).toMatchObject({
@@ -205,7 +205,7 @@ it('lets nobody guess codes: misses are counted per network, a repeated one once
   const guesses = await Promise.all(
     Array.from({ length: 60 }, (_, at) => shop.post('/api/cart/quote', { cart: [], promoCode: `GUESS-${at}` })),
   )
-  expect(tally(guesses)).toEqual({ 200: 29, 429: 31 })
+  expect(countStatuses(guesses)).toEqual({ 200: 29, 429: 31 })
   const refused = guesses.find(({ status }) => status === 429)
   expect(refused?.body).toMatchObject({ code: 'too_many_requests' })
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -215,7 +215,7 @@ it('lets nobody guess codes: misses are counted per network, a repeated one once
 
   const tries = []
   for (let at = 0; at < 25; at++) tries.push(await checkOut(shop, buyer, [card.line()], `GUESS-${at}`))
-  expect(tally(tries)).toEqual({ 404: 20, 429: 5 })
+  expect(countStatuses(tries)).toEqual({ 404: 20, 429: 5 })
   expect((await checkOut(shop, await aBuyer(shop), [card.line()], good)).status).toBe(200)
 })
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
   checkOut,
+  countStatuses,
   expectCleanBooks,
   openCheckout,
   openPagesOf,
   reconcile,
   statusOf,
   stockOf,
-  tally,
   untilStatus,
 } from '../../../test/checkouts.ts'
 import { eventually } from '../../../test/eventually.ts'
@@ -107,7 +107,7 @@ it('answers a double click with one page however slow the provider is', async ()
   const clicks = await Promise.all(Array.from({ length: 6 }, () => checkOut(shop, buyer, [dress.line()])))
   await atUsualPace()
 
-  expect(tally(clicks)).toEqual({ 200: 6 })
+  expect(countStatuses(clicks)).toEqual({ 200: 6 })
   expect(new Set(clicks.map(({ text }) => text)).size).toBe(1)
   expect(await openPagesOf(shop, buyer)).toHaveLength(1)
 })
@@ -208,7 +208,7 @@ it('sells ten different free carts of one buyer that come at the same moment', a
 
   const answers = await Promise.all(carts.map((cart) => checkOut(shop, buyer, cart, everything)))
 
-  expect(tally(answers)).toEqual({ 200: 10 })
+  expect(countStatuses(answers)).toEqual({ 200: 10 })
   expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(10)
   await expectCleanBooks(shop)
 })

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectCleanBooks, openCheckout, statusOf, stockOf, tally, untilStatus } from '../../../test/checkouts.ts'
+import {
+  countStatuses,
+  expectCleanBooks,
+  openCheckout,
+  statusOf,
+  stockOf,
+  untilStatus,
+} from '../../../test/checkouts.ts'
 import { aBuyer, aProduct, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -77,7 +84,7 @@ it("answers the same bytes for somebody else's order, an unknown one and what is
     'x'.repeat(150),
   ]
   const answers = await Promise.all(ids.map((id) => shop.get(`/api/orders/${encodeURIComponent(id)}`, ada.token)))
-  expect(tally(answers)).toEqual({ 404: ids.length })
+  expect(countStatuses(answers)).toEqual({ 404: ids.length })
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   expect(answers[0]?.body).toMatchObject({ code: 'order_not_found', message: 'Order not found.' })
 })
@@ -115,7 +122,7 @@ it('stays pending however often a browser claims success, and hardly bothers the
     Array.from({ length: 100 }, () => shop.post('/api/update-order-status', { sessionId: checkout.id }, eve.token)),
   )
 
-  expect(tally(answers)).toEqual({ 200: 60, 429: 40 })
+  expect(countStatuses(answers)).toEqual({ 200: 60, 429: 40 })
   expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ paymentStatus: 'pending' })
   expect((await asks()) - before).toBe(1)
   expect(await statusOf(shop, checkout.orderId)).toBe('pending')
@@ -129,7 +136,7 @@ it('counts the asks of a stranger by address, whatever tokens they make up', asy
       shop.post('/api/update-order-status', { sessionId: 'cs_test_made_up' }, `made-up-${at}`),
     ),
   )
-  expect(tally(answers)[429]).toBeGreaterThanOrEqual(20)
+  expect(countStatuses(answers)[429]).toBeGreaterThanOrEqual(20)
 })
 
 it("cannot cancel somebody else's checkout", async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
+  countStatuses,
   expectCleanBooks,
   mailsAbout,
   openCheckout,
   statusOf,
   stockOf,
-  tally,
   untilStatus,
 } from '../../../test/checkouts.ts'
 import { eventually } from '../../../test/eventually.ts'
@@ -48,7 +48,7 @@ it('takes the same event a hundred times at once and has one effect', async () =
 
   const answers = await Promise.all(Array.from({ length: 100 }, () => hear(message)))
 
-  expect(tally(answers)).toEqual({ 200: 100 })
+  expect(countStatuses(answers)).toEqual({ 200: 100 })
   expect(await eventsOf(id)).toBe(1)
   expect(await statusOf(shop, orderId)).toBe('paid')
   expect(await stockOf(shop, dress.id)).toEqual({ on_hand: 4, reserved: 0 })
@@ -74,7 +74,7 @@ it('makes one sale of two events, three returning browsers and a replay a day la
     ).toHaveLength(1)
   await eventually(isKnown)
 
-  expect(tally(answers)).toEqual({ 200: 5 })
+  expect(countStatuses(answers)).toEqual({ 200: 5 })
   expect(await statusOf(shop, orderId)).toBe('paid')
   expect(await stockOf(shop, dress.id)).toEqual({ on_hand: 0, reserved: 0 })
   expect(await mailsAbout(shop, orderId)).toHaveLength(2)
@@ -191,7 +191,7 @@ it('leaves a trace of messages that it refuses: one mail an hour to the shop, fr
   expect(await mails()).toEqual([])
   const more = await Promise.all(Array.from({ length: 30 }, () => hear(forged)))
 
-  expect(tally(more)).toEqual({ 400: 30 })
+  expect(countStatuses(more)).toEqual({ 400: 30 })
   expect(await mails()).toEqual([{ recipient: 'help@shop.test' }])
 })
 

@@ -26,7 +26,7 @@ export interface Database {
 
 const clients = { sessions: NamingConnection, transactions: PooledConnection, patience: PatientConnection }
 
-interface DatabaseWish {
+interface DatabaseOptions {
   /** The most connections at once. */
   size?: number
   /** What stands behind a connection; `patience` is for statements without a limit of time. */
@@ -45,7 +45,7 @@ const types = {
   },
 } as pg.CustomTypesConfig
 
-export function openDatabase(url: string, { size = 16, through = 'sessions', log }: DatabaseWish = {}): Database {
+export function openDatabase(url: string, { size = 16, through = 'sessions', log }: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
