@@ -8,7 +8,14 @@ import { hasUnseenPage } from './page-store.ts'
 import type { Payable } from './payable.ts'
 import type { Ending } from './rules.ts'
 import { endLocked, settleFromSnapshot } from './settle-checkout.ts'
-import { type CheckoutRow, findByProviderId, findCheckout, findOpenInScope, lockCheckouts } from './store.ts'
+import {
+  type CheckoutRow,
+  findByProviderId,
+  findCheckout,
+  findOpenInScope,
+  lockCheckouts,
+  markUnwanted,
+} from './store.ts'
 
 const NOT_REACHED = 'We could not reach the card page to close it. Please try again in a moment.'
 
@@ -24,6 +31,7 @@ export async function endCheckout(
   ending: Ending,
 ): Promise<CheckoutRow> {
   if (await hasUnseenPage(deps.db, checkout.id)) await endUnseen(deps, payable, checkout, ending)
+  if (ending === 'canceled') await markUnwanted(deps.db, checkout.id)
   const report = await closePage(deps, payable, checkout)
   if (report) return settleFromSnapshot(deps, payable, checkout.payable_id, report, { ending })
   return endUnseen(deps, payable, checkout, ending, { isPageGone: true })

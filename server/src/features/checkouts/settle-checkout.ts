@@ -60,7 +60,7 @@ export async function settleFromSnapshot(
       case 'nothing':
         return isNews(learnt, checkout) ? moveCheckout(tx, checkout, checkout.status, learnt) : checkout
       case 'ended':
-        return endLocked(deps, tx, payable, checkout, ending ?? 'expired', learnt)
+        return endLocked(deps, tx, payable, checkout, ending ?? (checkout.unwanted_at ? 'canceled' : 'expired'), learnt)
       case 'review': {
         const { reason } = settlement
         const moved = await moveCheckout(tx, checkout, 'review', { ...payment, review_reason: reason })

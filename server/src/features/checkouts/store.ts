@@ -29,6 +29,8 @@ export interface CheckoutRow {
   page_closed_at: Date | null
   polled_at: Date | null
   review_reason: string | null
+  /** When its buyer said that they do not want it any more. */
+  unwanted_at: Date | null
   created_at: Date
   paid_at: Date | null
 }
@@ -86,6 +88,11 @@ export function findByProviderId(db: Db, providerId: string): Promise<CheckoutRo
 /** Whether this page of the provider's is known to be some checkout's, also one that was left for another. */
 export async function isKnownPage(db: Db, providerId: string): Promise<boolean> {
   return (await checkouts(db).where('provider_id', '=', providerId).executeTakeFirst()) !== undefined
+}
+
+/** Its buyer does not want it any more; what it ends as follows from this, whoever hears first that its page is closed. */
+export async function markUnwanted(db: Db, id: string): Promise<void> {
+  await sql`update checkout set unwanted_at = clock_timestamp() where id = ${id} and status = 'open'`.execute(db)
 }
 
 /**

@@ -130,6 +130,21 @@ it('never uses a promo code more often than it may be used', async () => {
   await expectCleanBooks(shop)
 })
 
+it('is canceled for a buyer who gives it up, also when the provider tells of the closed page before it answers', async () => {
+  const buyer = await aBuyer(shop)
+  const dress = await aProduct(shop.db, { stock: 1 })
+  const checkout = await openCheckout(shop, buyer, [dress.line()])
+  await shop.provider.faults([
+    { on: 'POST /v1/checkout/sessions/:id/expire', kind: 'drop-reply-after-commit', times: 1 },
+  ])
+
+  const cancel = shop.post('/api/cancel-checkout', { sessionId: checkout.id }, buyer.token)
+  await untilStatus(shop, checkout.orderId, 'canceled')
+
+  expect((await cancel).status).toBe(200)
+  await shop.provider.faults([])
+})
+
 it('frees stock and promo use at once when the buyer comes back without paying', async () => {
   const buyer = await aBuyer(shop)
   const dress = await aProduct(shop.db, { stock: 1 })

@@ -140,6 +140,7 @@ export interface Checkout {
   round: number;
   status: Generated<'open' | 'paid' | 'expired' | 'canceled' | 'unopened' | 'replaced' | 'review'>;
   title: string;
+  unwanted_at: Timestamp | null;
   url: string | null;
 }
 
