@@ -13,7 +13,8 @@ const serverUnits = globSync('server/{src,test}/**/*.test.ts').filter((file) => 
 
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    // One more than there are processors: many tests wait for a provider, a mail or a lock.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     setupFiles: ['scripts/fail-on-stderr.ts'],

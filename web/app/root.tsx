@@ -19,8 +19,9 @@ import { apiContext } from './api/context.ts'
 import styles from './app.css?url'
 import { untilReachable, want } from './session/connection.ts'
 import { useFreshScreen } from './session/guard.ts'
-import { beforePaint, markRoot } from './shell/before-paint.ts'
+import { markRoot } from './shell/before-paint.ts'
 import { captureEvents } from './shell/event-replay.ts'
+import { inlineScript } from './shell/inline-script.ts'
 import { SHOP } from './shell/page-meta.ts'
 import { Shell } from './shell/shell.tsx'
 import { isShopAway, ShopAwayScreen } from './shell/shop-away.tsx'
@@ -96,8 +97,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#151112" media="(prefers-color-scheme: dark)" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, hashed by the policy */}
-        <script dangerouslySetInnerHTML={{ __html: beforePaint + captureEvents }} />
+        {/* biome-ignore-start lint/security/noDangerouslySetInnerHtml: our own functions, hashed by the policy */}
+        <script
+          // The server's text of it and the browser's differ in blanks.
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: inlineScript(markRoot) + inlineScript(captureEvents) }}
+        />
+        {/* biome-ignore-end lint/security/noDangerouslySetInnerHtml: our own functions, hashed by the policy */}
         <Meta />
         <Links />
       </head>

@@ -1,10 +1,35 @@
 /**
- * Runs in the head. Until the page's script answers, clicks on its buttons are kept, once for each, and fields that
+ * Runs in the head (`inlineScript`). Until the page's script answers, clicks on its buttons are kept, once for each, and fields that
  * were changed are noted; on a slow machine they would be lost. What the browser can do alone (links, popovers, forms
  * that only ask) it does at once.
  */
-export const captureEvents =
-  "(function(d){var clicks=[],fields=[];function keep(e){var b=e.target.closest('button');if(!b||b.disabled||b.popoverTargetElement||b.type==='submit'&&b.form&&b.form.method==='get')return;e.preventDefault();e.stopImmediatePropagation();if(clicks.indexOf(b)<0){clicks.push(b);b.dataset.kept=''}}function note(e){if(fields.indexOf(e.target)<0)fields.push(e.target)}d.addEventListener('click',keep,true);d.addEventListener('input',note,true);window.early={clicks:clicks,fields:fields,stop:function(){d.removeEventListener('click',keep,true);d.removeEventListener('input',note,true)}}})(document)"
+export function captureEvents(): void {
+  const clicks: HTMLButtonElement[] = []
+  const fields: Field[] = []
+  function keep(event: Event) {
+    const button = (event.target as Element).closest('button')
+    if (!button || button.disabled || button.popoverTargetElement) return
+    if (button.type === 'submit' && button.form?.method === 'get') return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (clicks.includes(button)) return
+    clicks.push(button)
+    button.dataset.kept = ''
+  }
+  function note({ target }: Event) {
+    if (!fields.includes(target as Field)) fields.push(target as Field)
+  }
+  document.addEventListener('click', keep, true)
+  document.addEventListener('input', note, true)
+  window.early = {
+    clicks,
+    fields,
+    stop() {
+      document.removeEventListener('click', keep, true)
+      document.removeEventListener('input', note, true)
+    },
+  }
+}
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
