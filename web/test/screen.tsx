@@ -2,7 +2,7 @@ import { status, type User } from '@dressing-room/contract/accounts'
 import type { Site } from '@dressing-room/contract/site'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import {
   createRoutesStub,
   type LoaderFunctionArgs,
@@ -154,7 +154,8 @@ function Unframed() {
 
 function Screen() {
   const { pathname, search, hash } = useLocation()
-  useEffect(() => {
+  // With what is shown, and no moment later: a test looks at the address as soon as it sees the screen.
+  useLayoutEffect(() => {
     shown = pathname + search + hash
   })
   return <root.default />
