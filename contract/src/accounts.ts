@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailAddress, knownAddress } from './email-address.ts'
 import { endpoint } from './endpoint.ts'
 import { personName } from './person-name.ts'
+import { referralCode } from './rewards.ts'
 
 /** Shown where a field that must be filled is empty (spec 5). */
 const FILL_IN = 'Please fill in all fields.'
@@ -20,13 +21,17 @@ export const user = z.object({
   fullName: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** The picture they have chosen; absent without one. Nobody else is shown it. */
+  imageUrl: z.string().optional(),
   /** The person behind the account has shown who they are: the identity provider says so. */
   isVerified: z.boolean(),
   /** The mailed link to `email` has been followed. */
   isEmailConfirmed: z.boolean(),
+  /** Only where it is true: one of those who run the shop. It opens nothing by itself; the server asks each time. */
+  isOperator: z.literal(true).optional(),
   preferences: z.object({
     language: z.enum(LANGUAGES),
-    /** Reminders and news; confirmations of what was bought, booked or changed always come by e-mail. */
+    /** The ways that are on at all; which messages come by which is chosen below them (notifications.ts). */
     notifications: z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean() }),
   }),
 })
@@ -43,8 +48,8 @@ export const login = endpoint({
     /** 30 days rolling instead of 24 hours. */
     remember: z.boolean().optional(),
   }),
-  answer: z.object({ token: z.string(), user }),
-  refusals: ['wrong_credentials', 'too_many_requests', 'try_again'],
+  response: z.object({ token: z.string(), user }),
+  refusals: ['wrong_credentials', 'second_step_needed', 'too_many_requests', 'try_again'],
 })
 
 export const register = endpoint({
@@ -56,8 +61,10 @@ export const register = endpoint({
     name,
     email,
     password,
+    /** Of who has invited them; one that is unknown counts for nothing. */
+    referralCode: referralCode.optional(),
   }),
-  answer: z.object({ message: z.string(), user }),
+  response: z.object({ message: z.string(), user }),
   refusals: ['email_taken', 'password_too_short', 'too_many_requests', 'try_again'],
 })
 
@@ -66,7 +73,7 @@ export const status = endpoint({
   path: '/api/auth/status',
   summary: 'Who the token belongs to',
   access: 'signed-in',
-  answer: z.object({ user }),
+  response: z.object({ user }),
 })
 
 export const logout = endpoint({
@@ -74,7 +81,7 @@ export const logout = endpoint({
   path: '/api/auth/logout',
   summary: 'Ends the session of this token',
   access: 'anyone',
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
 })
 
 const message = z.object({ message: z.string() })
@@ -92,7 +99,7 @@ export const resetPassword = endpoint({
       tooLong: 'Please enter a valid email address.',
     }),
   }),
-  answer: message,
+  response: message,
   refusals: ['too_many_requests'],
 })
 
@@ -102,7 +109,7 @@ export const checkResetLink = endpoint({
   summary: 'Whose password a mailed link can still set; looking does not use it up',
   access: 'anyone',
   body: z.object({ token: linkToken }),
-  answer: z.object({ email: z.string() }),
+  response: z.object({ email: z.string() }),
   refusals: ['link_invalid', 'too_many_requests'],
 })
 
@@ -112,7 +119,7 @@ export const setNewPassword = endpoint({
   summary: 'Sets a new password with the token of a mailed link, once, and ends every session',
   access: 'anyone',
   body: z.object({ token: linkToken, password }),
-  answer: message,
+  response: message,
   refusals: ['link_invalid', 'password_too_short', 'too_many_requests', 'try_again'],
 })
 
@@ -122,7 +129,7 @@ export const confirmEmail = endpoint({
   summary: 'Confirms the address to which the link of this token was mailed; a changed address takes effect here',
   access: 'anyone',
   body: z.object({ token: linkToken }),
-  answer: message,
+  response: message,
   refusals: ['link_invalid', 'email_taken', 'too_many_requests'],
 })
 
@@ -131,7 +138,7 @@ export const resendConfirmation = endpoint({
   path: '/api/auth/resend-confirmation',
   summary: 'Mails the link that confirms the address of the viewer once more; older links stop working',
   access: 'signed-in',
-  answer: message,
+  response: message,
   refusals: ['too_many_requests'],
 })
 
@@ -140,7 +147,7 @@ export const openSessions = endpoint({
   path: '/api/auth/sessions',
   summary: 'Where the viewer is logged in, the latest used first',
   access: 'signed-in',
-  answer: z.object({
+  response: z.object({
     sessions: z.array(
       z.object({
         id: z.string(),
@@ -154,7 +161,7 @@ export const openSessions = endpoint({
     ),
   }),
 })
-export type OpenSession = z.output<typeof openSessions.answer>['sessions'][number]
+export type OpenSession = z.output<typeof openSessions.response>['sessions'][number]
 
 export const endSession = endpoint({
   method: 'DELETE',
@@ -162,7 +169,7 @@ export const endSession = endpoint({
   summary: 'Logs one of the viewer’s browsers out',
   access: 'signed-in',
   params: z.object({ id: z.string().min(1).max(100) }),
-  answer: message,
+  response: message,
   refusals: ['not_found'],
 })
 
@@ -171,7 +178,7 @@ export const endAllSessions = endpoint({
   path: '/api/auth/sessions',
   summary: 'Logs the viewer out everywhere, this browser included',
   access: 'signed-in',
-  answer: message,
+  response: message,
 })
 
 export const updateProfile = endpoint({
@@ -188,8 +195,18 @@ export const updateProfile = endpoint({
       .regex(/^[A-Z]{2}$/, 'Please choose a country.')
       .optional(),
   }),
-  answer: z.object({ message: z.string(), user }),
+  response: z.object({ message: z.string(), user }),
   refusals: ['phone_not_readable'],
+})
+
+export const updatePicture = endpoint({
+  method: 'PUT',
+  path: '/api/account/picture',
+  summary: 'Shows an uploaded picture in the head of every page; an empty address takes it away',
+  access: 'signed-in',
+  body: z.object({ url: z.string().max(2000) }),
+  response: z.object({ message: z.string(), user }),
+  refusals: ['picture_not_usable'],
 })
 
 export const updatePreferences = endpoint({
@@ -198,7 +215,7 @@ export const updatePreferences = endpoint({
   summary: 'Changes language and ways of being told',
   access: 'signed-in',
   body: user.shape.preferences,
-  answer: z.object({ message: z.string(), user }),
+  response: z.object({ message: z.string(), user }),
 })
 
 export const changeEmail = endpoint({
@@ -207,7 +224,7 @@ export const changeEmail = endpoint({
   summary: 'Mails a link to the new address; until it is followed the old address stays',
   access: 'signed-in',
   body: z.object({ email, password }),
-  answer: message,
+  response: message,
   refusals: ['wrong_password', 'too_many_requests', 'try_again'],
 })
 
@@ -217,16 +234,6 @@ export const changePassword = endpoint({
   summary: 'Changes the password, ends every session, and opens a new one for this browser',
   access: 'signed-in',
   body: z.object({ currentPassword: password, newPassword: password }),
-  answer: z.object({ message: z.string(), token: z.string() }),
+  response: z.object({ message: z.string(), token: z.string() }),
   refusals: ['wrong_password', 'password_too_short', 'too_many_requests', 'try_again'],
-})
-
-export const verifyUser = endpoint({
-  method: 'PUT',
-  path: '/api/verify/:userId',
-  summary: 'Whether the viewer has shown who they are; only the identity provider’s word makes it so, never this call',
-  access: 'signed-in',
-  params: z.object({ userId: z.string().min(1).max(100) }),
-  answer: message,
-  refusals: ['not_yours', 'verification_incomplete'],
 })

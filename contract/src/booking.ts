@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { emailAddress } from './email-address.ts'
+import { bookedAddOn } from './add-ons.ts'
 import { endpoint } from './endpoint.ts'
-import { REFUND_STATES } from './orders.ts'
 import { pageQuery } from './paging.ts'
-import { personName } from './person-name.ts'
-import { day, startLabel, viewerTimeZone } from './time.ts'
+import { REFUND_STATES } from './refunds.ts'
 
 export const BOOKINGS_PER_PAGE = 5
 
@@ -16,9 +14,9 @@ export const BOOKING_STATUSES = [
   'cancelled',
   'no-show',
   'expired',
-  /** Paid when the time had gone to somebody else: refunded in full. */
+  /** Paid after the time had been taken by another booking: refunded in full. */
   'refunded_conflict',
-  /** The payment differs from the booking: nothing is confirmed until a person looked. */
+  /** The payment differs from the booking: nothing is confirmed until a person has checked it. */
   'review',
 ] as const
 export type WireBookingStatus = (typeof BOOKING_STATUSES)[number]
@@ -27,63 +25,20 @@ export type WireBookingStatus = (typeof BOOKING_STATUSES)[number]
 const BOOKING_REFUND_STATES = ['none', ...REFUND_STATES] as const
 export type BookingRefundState = (typeof BOOKING_REFUND_STATES)[number]
 
-const PHONE_EXAMPLE = 'Please enter a phone number such as +1 415 555 2671.'
-
-export const createBookingSession = endpoint({
-  method: 'POST',
-  path: '/api/create-booking-session',
-  summary: "Holds a start and opens the payment provider's card page",
-  access: 'signed-in',
-  body: z.object({
-    serviceId: z.string().min(1).max(120),
-    fullName: personName({ empty: 'Please enter your full name.' }),
-    email: emailAddress(),
-    /** Any way of writing it; kept in international form. */
-    phone: z.string().trim().min(1, PHONE_EXAMPLE).max(40, PHONE_EXAMPLE),
-    date: day,
-    time: startLabel,
-    /** What the page showed, as a 2-decimal string; compared, never used. */
-    price: z
-      .string()
-      .regex(/^\d{1,9}(\.\d{1,3})?$/, 'The price cannot be read.')
-      .optional(),
-    /** Anything the stylist should know, such as allergies. */
-    note: z.string().trim().max(1000).optional(),
-    /** The buyer's own zone, so that mails can name both times when it differs from the stylist's. */
-    viewerTimeZone,
-  }),
-  answer: z.object({ id: z.string(), url: z.string(), bookingId: z.string() }),
-  refusals: [
-    'service_not_found',
-    'slot_not_bookable',
-    'slot_taken',
-    'own_booking_in_the_way',
-    'booking_given_up',
-    'price_changed',
-    'phone_not_readable',
-    'own_service',
-    'too_many_holds',
-    'below_card_minimum',
-    'above_order_limit',
-    'payments_unavailable',
-    'try_again',
-    'too_many_requests',
-  ],
-})
-
-export const updateBookingStatus = endpoint({
-  method: 'POST',
-  path: '/api/update-booking-status',
-  summary: 'Asks the payment provider what became of a booking’s checkout; only for its buyer',
-  access: 'anyone',
-  body: z.object({ sessionId: z.string().min(1).max(300) }),
-  answer: z.object({
-    message: z.string(),
-    status: z.enum(BOOKING_STATUSES).optional(),
-    bookingId: z.string().optional(),
-  }),
-  refusals: ['booking_not_found', 'too_many_requests'],
-})
+/** Why a change of a service matters to a visit that is booked at it. */
+export const AFFECTED_BECAUSE = [
+  /** It would lie outside of the new hours. */
+  'hours',
+  /** It keeps its length and buffers. */
+  'length',
+  /** It keeps the time that was agreed, in the zone of before. */
+  'zone',
+  /** It keeps the address that was agreed. */
+  'place',
+  /** Its client cannot move it to another time any more. */
+  'gone',
+] as const
+export type AffectedBecause = (typeof AFFECTED_BECAUSE)[number]
 
 export const booking = z.object({
   _id: z.string(),
@@ -98,22 +53,40 @@ export const booking = z.object({
   /** Whose booking it is, seen by whoever asks: their own, or one of a client at their service. */
   viewerRole: z.enum(['buyer', 'stylist']),
   customer: z.object({ fullName: z.string(), email: z.string(), phone: z.string() }),
-  provider: z.object({ name: z.string(), contactEmail: z.string(), contactPhone: z.string() }),
+  provider: z.object({
+    name: z.string(),
+    contactEmail: z.string(),
+    contactPhone: z.string(),
+    /** The end of the address of their shop's page; absent where they have none. */
+    shopSlug: z.string().optional(),
+  }),
   /** Local date and start label in `timeZone`. */
   date: z.string(),
   time: z.string(),
   timeZone: z.string(),
   start: z.string(),
   end: z.string(),
+  /** Minutes, with its add-ons. */
   duration: z.number(),
+  addOns: z.array(bookedAddOn),
   /** The whole address. */
   place: z.string(),
   /** What the time at that place is called: 'Atlanta time'. */
   placeTimeName: z.string(),
+  /** What is paid: without what a code has taken off. */
   price: z.number(),
+  discount: z.number(),
   currency: z.string(),
   status: z.enum(BOOKING_STATUSES),
   note: z.string(),
+  /** What the client has agreed to when they wrote it, and when. */
+  noteConsent: z.object({ text: z.string(), at: z.string() }).optional(),
+  /** Booked in by the stylist: nothing is paid by card, so nothing goes back. */
+  payAtSalon: z.boolean(),
+  /** How much of the price store credit has paid, or will. */
+  storeCredit: z.number(),
+  /** What the stylist wrote when they called it off. */
+  cancelReason: z.string(),
   createdAt: z.string(),
   /** Cancelling up to this moment, it included, gives the money back. */
   refundableUntil: z.string(),
@@ -123,6 +96,8 @@ export const booking = z.object({
   refundIfCancelled: z.number(),
   refundedAmount: z.number(),
   refundState: z.enum(BOOKING_REFUND_STATES),
+  /** Only to its stylist: a bank asks about the payment, has taken it, or has decided for the client; and what that means. */
+  dispute: z.object({ state: z.enum(['asked', 'open', 'lost']), text: z.string() }).optional(),
   /** Until when the client can move the visit, that moment included. */
   movableUntil: z.string(),
   /** Held by the viewer and still payable: `POST /api/bookings/:id/checkout` leads to its card page. */
@@ -137,6 +112,51 @@ export const booking = z.object({
 })
 export type Booking = z.output<typeof booking>
 
+/** One thing that has happened with a visit, in words for whoever asks. */
+export const visitStep = z.object({ at: z.string(), text: z.string(), note: z.string() })
+export type VisitStep = z.output<typeof visitStep>
+
+/** Another time that the stylist asks the client for; until it is accepted the visit stays where it is. */
+export const proposedTime = z.object({
+  /** Local date and start label at the place of the visit. */
+  date: z.string(),
+  time: z.string(),
+  start: z.string(),
+  end: z.string(),
+  note: z.string(),
+  /** The time is kept free until then. */
+  heldUntil: z.string(),
+  /** What accepting does to the money, in words. */
+  moneyText: z.string(),
+})
+export type ProposedTime = z.output<typeof proposedTime>
+
+/** One booking with all that has happened with it. */
+export const bookingDetails = booking.extend({
+  steps: z.array(visitStep),
+  /** While it waits for an answer. */
+  proposal: proposedTime.optional(),
+  /** Only to its stylist: what they can do with it now. */
+  stylistMay: z
+    .object({ move: z.boolean(), complete: z.boolean(), markNoShow: z.boolean(), reopen: z.boolean() })
+    .optional(),
+})
+export type BookingDetails = z.output<typeof bookingDetails>
+
+/** One of the viewer's own bookings, as lists show it. */
+export const listedBooking = booking.extend({
+  /** What the service says of itself now; '' once it is gone. */
+  description: z.string(),
+  /** The visit has taken place, and its client has said nothing of the service yet. */
+  mayReview: z.boolean(),
+  /** The stars that its client has given the service. */
+  rated: z.number().optional(),
+})
+export type ListedBooking = z.output<typeof listedBooking>
+
+/** Which of them: those that are ahead or wait for something, soonest first, or those of before, latest first. */
+export const BOOKINGS_WHEN = ['pending', 'past'] as const
+
 /** Names one booking in a path. */
 export const bookingParams = z.object({ id: z.string().max(100) })
 
@@ -149,8 +169,10 @@ export const listBookings = endpoint({
     ...pageQuery,
     /** May only confirm the viewer's own id. */
     user: z.string().max(100).optional(),
+    /** Only those ahead, soonest first, or those of before, latest first. Holds that ran out unpaid are in neither. */
+    when: z.enum(BOOKINGS_WHEN).optional(),
   }),
-  answer: z.object({ bookings: z.array(booking), page: z.number(), totalPages: z.number(), total: z.number() }),
+  response: z.object({ bookings: z.array(listedBooking), page: z.number(), totalPages: z.number(), total: z.number() }),
   refusals: ['not_yours'],
   whenSignedOut: { bookings: [], totalPages: 0 },
 })
@@ -160,7 +182,7 @@ export const nextBooking = endpoint({
   path: '/api/bookings/next',
   summary: "The viewer's next confirmed visit, if there is one",
   access: 'signed-in',
-  answer: z.object({ booking: booking.optional() }),
+  response: z.object({ booking: booking.optional() }),
 })
 
 export const getBooking = endpoint({
@@ -169,7 +191,7 @@ export const getBooking = endpoint({
   summary: 'One booking, for its buyer and its stylist',
   access: 'signed-in',
   params: bookingParams,
-  answer: booking,
+  response: bookingDetails,
   refusals: ['booking_not_found'],
 })
 
@@ -180,23 +202,19 @@ export const cancelBooking = endpoint({
     'Calls a visit off, or gives an unpaid hold up; money goes back as the frozen policy says, always when the stylist cancels',
   access: 'signed-in',
   params: bookingParams,
-  answer: z.object({ message: z.string(), booking }),
+  response: z.object({ message: z.string(), booking }),
   refusals: ['booking_not_found', 'booking_not_cancellable', 'payments_unavailable'],
 })
 
-export const continueToPayment = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:id/checkout',
-  summary: "The card page of the viewer's own held booking; of a paid one, the page that says so",
+/** A visit as a calendar file, with the same UID and sequence as the one in its mails. */
+export const calendarFile = z.object({ fileName: z.string(), content: z.string() })
+
+export const calendarFileOfBooking = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/calendar',
+  summary: 'One visit as a calendar file (.ics), for its client and its stylist',
   access: 'signed-in',
   params: bookingParams,
-  answer: z.object({ id: z.string(), url: z.string(), bookingId: z.string() }),
-  refusals: [
-    'booking_not_found',
-    'booking_not_payable',
-    'booking_given_up',
-    'payments_unavailable',
-    'try_again',
-    'too_many_requests',
-  ],
+  response: calendarFile,
+  refusals: ['booking_not_found'],
 })

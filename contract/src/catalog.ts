@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { deliveryRule, returnRule } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
+import { vacation } from './vacation.ts'
 
 export const ITEM_CONDITIONS = ['New', 'Used'] as const
 export const AVAILABILITIES = ['InStock', 'OutOfStock', 'PreOrder'] as const
@@ -23,6 +25,8 @@ export const picture = z.object({
 export type Picture = z.output<typeof picture>
 
 export const productReview = z.object({
+  /** To report it by. */
+  _id: z.string().optional(),
   name: z.string(),
   comment: z.string(),
   rating: z.number(),
@@ -36,6 +40,8 @@ export const variant = z.object({
   /** Units left to buy; null when the seller does not count. */
   stock: z.number().nullable(),
   inStock: z.boolean(),
+  /** Of each variant, where they do not all cost the same. */
+  price: z.number().optional(),
 })
 export type Variant = z.output<typeof variant>
 
@@ -51,7 +57,9 @@ export const product = z.object({
   sku: z.string(),
   mpn: z.string(),
   brand: z.string(),
+  /** The lowest, where variants have prices of their own: then `isPriceFrom` says so. */
   price: z.number(),
+  isPriceFrom: z.boolean().optional(),
   oldPrice: z.number().optional(),
   /** Negative whole percent, 0 when there is no discount. */
   discount: z.number(),
@@ -60,6 +68,8 @@ export const product = z.object({
   priceValidUntil: z.string(),
   itemCondition: z.enum(ITEM_CONDITIONS),
   availability: z.enum(AVAILABILITIES),
+  /** Of a preorder: the day from which it is sent, or '' where that is not known. */
+  availableFrom: z.string().optional(),
   category: z.string(),
   /** Of the category's address and filter value. */
   categorySlug: z.string(),
@@ -77,11 +87,21 @@ export const product = z.object({
   createdAt: z.string(),
   pictures: z.array(picture),
   swatches: z.array(z.object({ name: z.string(), hex: z.string() })),
-  seller: z.object({ sellerID: z.string(), name: z.string(), isVerified: z.boolean() }),
+  seller: z.object({
+    sellerID: z.string(),
+    name: z.string(),
+    isVerified: z.boolean(),
+    /** The end of the address of their shop's page; absent where they have none. */
+    shopSlug: z.string().optional(),
+    ...vacation,
+  }),
 })
 export type Product = z.output<typeof product>
 
 export const productDetail = product.extend({
+  /** How its seller sends it and takes it back. */
+  delivery: deliveryRule,
+  returns: returnRule,
   variants: z.array(variant),
   /** How many reviews gave 1, 2, 3, 4 and 5 stars, in this order. */
   ratingCounts: z.array(z.number()),
@@ -115,7 +135,7 @@ export const recentProducts = endpoint({
   summary: 'The newest products',
   access: 'anyone',
   shared: true,
-  answer: z.array(product),
+  response: z.array(product),
 })
 
 export const randomProducts = endpoint({
@@ -123,7 +143,7 @@ export const randomProducts = endpoint({
   path: '/api/random-products',
   summary: 'A few products picked by chance',
   access: 'anyone',
-  answer: z.array(product),
+  response: z.array(product),
 })
 
 export const randomCategories = endpoint({
@@ -131,7 +151,7 @@ export const randomCategories = endpoint({
   path: '/api/products/random-categories',
   summary: 'A few categories picked by chance, each with some of its products',
   access: 'anyone',
-  answer: z.record(z.string(), z.array(product)),
+  response: z.record(z.string(), z.array(product)),
 })
 
 export const categories = endpoint({
@@ -140,7 +160,7 @@ export const categories = endpoint({
   summary: 'All product categories',
   access: 'anyone',
   shared: true,
-  answer: z.array(category),
+  response: z.array(category),
 })
 
 export const productBySlug = endpoint({
@@ -150,6 +170,6 @@ export const productBySlug = endpoint({
   access: 'anyone',
   shared: true,
   params: z.object({ slug: z.string().min(1).max(200) }),
-  answer: productDetail,
-  refusals: ['product_not_found'],
+  response: productDetail,
+  refusals: ['product_not_found', 'product_gone'],
 })

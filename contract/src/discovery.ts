@@ -30,7 +30,7 @@ export const facetOption = z.object({ value: z.string(), label: z.string(), coun
 export type FacetOption = z.output<typeof facetOption>
 const facet = z.array(facetOption)
 
-/** How far away, in whole kilometres from 1 up; undefined when the place is not known or nobody asked from anywhere. */
+/** How far away, in whole kilometres from 1 up; undefined without coordinates of the listing or of the request. */
 const distanceKm = z.number().optional()
 export const foundProduct = product.extend({ distanceKm })
 export const foundService = service.extend({ distanceKm })
@@ -53,7 +53,7 @@ export const search = endpoint({
     size: filterList,
     brand: filterList,
   }),
-  answer: z.object({
+  response: z.object({
     products: z.array(product),
     services: z.array(service),
     page: z.number(),
@@ -68,7 +68,7 @@ export const search = endpoint({
   }),
   refusals: ['malformed', 'query_too_long', 'too_many_requests'],
 })
-export type SearchAnswer = z.output<typeof search.answer>
+export type SearchResponse = z.output<typeof search.response>
 
 export const suggestion = z.object({
   text: z.string(),
@@ -84,7 +84,7 @@ export const suggestions = endpoint({
   summary: 'What a text that is being typed may become; at most 8',
   access: 'anyone',
   query: z.object({ query: z.string() }),
-  answer: z.object({ suggestions: z.array(suggestion) }),
+  response: z.object({ suggestions: z.array(suggestion) }),
   refusals: ['query_too_long', 'too_many_requests'],
 })
 
@@ -114,7 +114,7 @@ export const discover = endpoint({
       .regex(/^-?\d{1,3}(\.\d{1,6})?$/)
       .optional(),
   }),
-  answer: z.object({
+  response: z.object({
     products: z.array(foundProduct),
     services: z.array(foundService),
     batch: z.number(),
@@ -136,7 +136,7 @@ export const discover = endpoint({
   }),
   refusals: ['malformed', 'too_many_requests'],
 })
-export type DiscoverAnswer = z.output<typeof discover.answer>
+export type DiscoverResponse = z.output<typeof discover.response>
 
 export const town = z.object({
   /** GeoNames' number of it. */
@@ -156,6 +156,6 @@ export const towns = endpoint({
     'Towns whose name begins like this in any language, the likeliest first; a region or country may follow; at most 8',
   access: 'anyone',
   query: z.object({ query: z.string().max(MAX_QUERY_LENGTH) }),
-  answer: z.object({ towns: z.array(town) }),
+  response: z.object({ towns: z.array(town) }),
   refusals: ['too_many_requests'],
 })

@@ -6,7 +6,7 @@ const NOT_AN_ADDRESS = 'Please enter a valid email address.'
 const ONLY_ASCII =
   'We can only write to addresses with plain letters (a to z) before the @. Please use another email address.'
 
-// Without width or form: nobody types them, copying brings them along.
+// Invisible characters: they come along when an address is copied.
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 const HAS_OTHER_LETTERS = /^[^\s@\p{Cc}]*[^\p{ASCII}][^\s@\p{Cc}]*$/u
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
@@ -29,7 +29,7 @@ export function readEmailAddress(written: string): { address: string } | { fault
   return address.length > LONGEST ? { fault: NOT_AN_ADDRESS } : { address }
 }
 
-/** For looking somebody up: what cannot be an address today may have been one when the account was made. */
+/** For looking up an account: its address may follow older rules than today's. */
 export function asKnownAddress(written: string): string {
   const read = readEmailAddress(written)
   return 'address' in read ? read.address : written.trim()

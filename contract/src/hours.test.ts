@@ -47,7 +47,7 @@ describe('hours', () => {
   it('are refused with the range that is wrong, and how to write it', () => {
     const on = (day: string, startTime: string, endTime: string) => ({ day, startTime, endTime })
     expect(wordsOf(weeklyHours, [on('Monday', '00:00', '00:00')])).toEqual([
-      'Opening and closing are both 00:00. A whole day is written 00:00 to 24:00.',
+      'Monday 00:00 to 00:00: opening and closing are the same. A whole day is written 00:00 to 24:00.',
     ])
     expect(wordsOf(weeklyHours, [on('Tuesday', '12:00', '17:00'), on('Tuesday', '09:00', '13:00')])).toEqual([
       'These hours overlap: Tuesday 09:00 to 13:00 and Tuesday 12:00 to 17:00.',
@@ -56,8 +56,8 @@ describe('hours', () => {
       'These hours overlap: Sunday 22:00 to 02:00 and Monday 01:00 to 04:00.',
     ])
     expect(wordsOf(weeklyHours, [on('Monday', '24:00', '25:00')])).toEqual([
-      'A day begins at 00:00. Only an end can be 24:00.',
-      'Please write a time such as 17:30. The end of a day is 24:00.',
+      'Monday 24:00 to 25:00: a day begins at 00:00, and only an end can be 24:00.',
+      'Monday 24:00 to 25:00: please write the end as a time such as 17:30. The end of a day is 24:00.',
     ])
     const morning = { startTime: '09:00', endTime: '12:00' }
     expect(
@@ -69,5 +69,22 @@ describe('hours', () => {
         { date: '2026-12-24', ranges: [] },
       ]),
     ).toEqual(['Thu, 24 Dec 2026 is listed twice.'])
+  })
+
+  it('that make no sense at all are refused without a fault of ours', () => {
+    for (const nonsense of [
+      [{ day: 'Someday', startTime: '09:00', endTime: '10:00' }],
+      [{ day: 'Monday', startTime: 'x'.repeat(10_000), endTime: '10:00' }],
+      [{ day: 'Monday', startTime: 9, endTime: null }],
+      'Monday',
+    ])
+      expect(accepts(weeklyHours)(nonsense)).toBe(false)
+    for (const date of ['2026-02-30', 'tomorrow', ''])
+      expect(
+        accepts(hoursExceptions)([
+          { date, ranges: [{ startTime: '09:00', endTime: '09:00' }] },
+          { date, ranges: [] },
+        ]),
+      ).toBe(false)
   })
 })

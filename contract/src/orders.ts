@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { MAX_QUANTITY } from './catalog.ts'
+import { isCountry } from './countries.ts'
+import { address, parcelQuote } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
+import { orderParcel } from './fulfilment.ts'
 import { pageQuery } from './paging.ts'
+import { REFUND_STATES, refund } from './refunds.ts'
+import { creditUse, creditWish } from './store-credit.ts'
 
 export const ORDERS_PER_PAGE = 5
 
@@ -12,19 +17,12 @@ export const PAYMENT_STATUSES = [
   'canceled',
   'partially refunded',
   'refunded',
-  /** The provider's amount, currency or reference differs from the order: nothing is handed over until a person looked. */
+  /** The provider's amount, currency or reference differs from the order: nothing is shipped until a person has checked it. */
   'review',
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/**
- * How far money on its way back has come. Asked: promised, the provider has not answered yet; pending: the provider
- * has taken it on; done: it is on its way to the card; failed: the provider refuses, and a person has to look.
- */
-export const REFUND_STATES = ['asked', 'pending', 'done', 'failed'] as const
-export type RefundState = (typeof REFUND_STATES)[number]
-
-/** What has become of a checkout that somebody gives up. */
+/** The outcome of giving up a checkout. */
 export const CHECKOUT_OUTCOMES = [
   /** Given up, now or before, or run out: nothing is held and nothing was charged. */
   'canceled',
@@ -53,14 +51,18 @@ export const cartLine = z.object({
 
 const cart = z.array(cartLine).max(100)
 const promoCode = z.string().trim().max(60).optional()
+/** The country that the goods go to; without one, what is asked holds wherever they cost the same to send. */
+const deliverTo = z.string().refine(isCountry, 'Please choose a country.').optional()
+/** One of the buyer's saved addresses; it says the country as well. Without it, the card page asks where to. */
+const addressId = z.string().max(100).optional()
 
 export const createCheckoutSession = endpoint({
   method: 'POST',
   path: '/api/create-checkout-session',
   summary: "Writes the order, holds its stock and opens the payment provider's card page",
   access: 'signed-in',
-  body: z.object({ cart, promoCode }),
-  answer: z.object({
+  body: z.object({ cart, promoCode, deliverTo, addressId, ...creditWish }),
+  response: z.object({
     /** The provider's checkout session. */
     id: z.string(),
     /** Where the browser goes next. */
@@ -69,6 +71,8 @@ export const createCheckoutSession = endpoint({
   }),
   refusals: [
     'cart_empty',
+    'address_not_found',
+    'shop_closed',
     'not_available',
     'sold_out',
     'price_changed',
@@ -77,6 +81,7 @@ export const createCheckoutSession = endpoint({
     'promo_used_up',
     'promo_not_for_cart',
     'promo_used_by_you',
+    'store_credit_changed',
     'too_many_held',
     'too_many_unpaid',
     'checkout_replaced',
@@ -91,6 +96,13 @@ export const createCheckoutSession = endpoint({
 export const PROMO_STATES = ['none', 'applied', 'unknown', 'used up', 'used by you', 'not for this cart'] as const
 export type PromoState = (typeof PROMO_STATES)[number]
 
+/**
+ * What has become of a price since the browser showed it. Applied: it fell, and the lower one counts at once. To confirm:
+ * it rose, and a checkout is refused with `price_changed` until the buyer agrees to the new one.
+ */
+export const PRICE_CHANGES = ['none', 'applied', 'to confirm'] as const
+export type PriceChange = (typeof PRICE_CHANGES)[number]
+
 /** The cart as the server sees it: what each line costs now, what is left, and what a promo code takes off. */
 export const quoteCart = endpoint({
   method: 'POST',
@@ -102,8 +114,10 @@ export const quoteCart = endpoint({
     promoCode,
     /** The code that worked before this one was typed: it stays when the new one does not work. */
     appliedPromoCode: promoCode,
+    deliverTo,
+    addressId,
   }),
-  answer: z.object({
+  response: z.object({
     lines: z.array(
       z.object({
         uniqueId: z.string(),
@@ -113,18 +127,27 @@ export const quoteCart = endpoint({
         /** How many there are when the cart's lines of it together ask for more; null when there are enough. */
         onlyLeft: z.number().nullable(),
         price: z.number(),
+        priceChange: z.enum(PRICE_CHANGES),
         lineTotal: z.number(),
         /** In the chosen color; '' when the product is no longer for sale. */
         imageUrl: z.string(),
         /** The chosen color as a hex value, where the picture shows another one; else ''. */
         swatch: z.string(),
+        /** Of a preorder: the day from which it is sent, where that is known; else ''. */
+        availableFrom: z.string(),
         /** Why it cannot be bought or what changed, in words; '' when all is well. */
         notice: z.string(),
+        /** Who sells it; absent where it is no longer sold. */
+        seller: z.object({ name: z.string(), shopSlug: z.string().optional() }).optional(),
       }),
     ),
     currency: z.string(),
     discount: z.number(),
     delivery: z.number(),
+    /** One for each seller whose goods can be sent; `delivery` is their sum. */
+    parcels: z.array(parcelQuote),
+    /** What at least one seller of the cart delivers to. */
+    countries: z.array(z.string()),
     subtotal: z.number(),
     total: z.number(),
     /** The code that counts; '' without any. */
@@ -133,6 +156,8 @@ export const quoteCart = endpoint({
     promoState: z.enum(PROMO_STATES),
     /** Says what the promo code does, or why it does nothing. */
     promoMessage: z.string(),
+    /** Of a viewer who has some in this currency. */
+    storeCredit: creditUse.optional(),
   }),
   refusals: ['mixed_currencies', 'too_many_requests'],
 })
@@ -143,7 +168,7 @@ export const updateOrderStatus = endpoint({
   summary: 'Asks the payment provider what became of a checkout; tells only the buyer',
   access: 'anyone',
   body: z.object({ sessionId: z.string().min(1).max(300) }),
-  answer: z.object({
+  response: z.object({
     message: z.string(),
     paymentStatus: z.enum(PAYMENT_STATUSES).optional(),
     orderId: z.string().optional(),
@@ -160,7 +185,7 @@ export const cancelCheckout = endpoint({
   summary: "Gives up the buyer's open checkout, so that its stock is free at once; says what has become of it",
   access: 'signed-in',
   body: z.object({ sessionId: z.string().min(1).max(300).optional() }),
-  answer: z.object({
+  response: z.object({
     message: z.string(),
     outcome: z.enum(CHECKOUT_OUTCOMES),
     /** What the checkout was for; left out when there was nothing. */
@@ -185,16 +210,8 @@ export const orderProduct = z.object({
   /** What the promo code took off this line. */
   discount: z.number(),
   seller: z.string(),
-})
-
-export const refund = z.object({
-  amount: z.number(),
-  state: z.enum(REFUND_STATES),
-  /** Why, in words. */
-  reason: z.string(),
-  askedAt: z.string(),
-  /** When it was sent to the card, or given up. */
-  settledAt: z.string().optional(),
+  /** The number of the parcel it is sent in. */
+  parcel: z.number(),
 })
 
 export const order = z.object({
@@ -205,11 +222,19 @@ export const order = z.object({
   /** Units of all lines together. */
   itemCount: z.number(),
   products: z.array(orderProduct),
+  /** What each seller sends, and how far it is. */
+  parcels: z.array(orderParcel),
   subtotal: z.number(),
   discount: z.number(),
   delivery: z.number(),
   totalAmount: z.number(),
+  /** How much of it store credit pays; the rest is for the card. */
+  storeCredit: z.number(),
   currency: z.string(),
+  /** Where it goes; left out until that is known. */
+  shipTo: address.optional(),
+  /** It is paid, and nobody has said yet where it goes: `giveOrderAddress`, within these countries. */
+  addressNeededIn: z.array(z.string()).optional(),
   /** The promo code it was placed with. */
   promoCode: z.string().optional(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
@@ -240,7 +265,7 @@ export const listOrders = endpoint({
     /** Leaves out what was never bought: canceled and expired checkouts. */
     bought: z.enum(['true']).optional(),
   }),
-  answer: z.object({ orders: z.array(order), page: z.number(), totalPages: z.number(), total: z.number() }),
+  response: z.object({ orders: z.array(order), page: z.number(), totalPages: z.number(), total: z.number() }),
   refusals: ['not_yours'],
   whenSignedOut: { orders: [], totalPages: 0 },
 })
@@ -251,6 +276,6 @@ export const getOrder = endpoint({
   summary: "One of the viewer's own orders",
   access: 'signed-in',
   params: z.object({ id: z.string() }),
-  answer: order,
+  response: order,
   refusals: ['order_not_found'],
 })

@@ -22,23 +22,81 @@ export const pages = {
   product: page('/product/:slug'),
   service: page('/service/:serviceID'),
   serviceTimes: page('/service/:serviceID/times'),
+  /** A seller's own shop, for everyone to see. */
+  storefront: page('/shops/:name'),
+  /** One video of the feed, to be linked to. */
+  clip: page('/clips/:id'),
   order: page('/orders/:id'),
   visit: page('/visits/:id'),
+  /** A receipt, an invoice or a credit note; it prints on one page. */
+  document: page('/documents/:id'),
+  /** Another time that a stylist asks a client for, by a link in a mail. */
+  proposal: '/proposal',
+  /** One visit, to be changed or called off by a link in a mail, without a login. */
+  visitLink: '/change-appointment',
+  /** Ends mails that nobody needs, by a link in them. */
+  unsubscribe: '/unsubscribe',
 
   dashboard: '/dashboard',
   dashboardOverview: '/dashboard/dashboard',
   settings: '/dashboard/settings',
   orders: '/dashboard/orders',
-  /** Bookings stand below the orders until they have a page of their own. */
+  /** Bookings below the orders. */
   bookings: '/dashboard/orders#bookings',
   shop: '/dashboard/shop',
   services: '/dashboard/services',
   leaderboard: '/dashboard/leaderboard',
+  /** The viewer's own appointments; those at a stylist's salon are `sellerAppointments`. */
+  appointments: '/dashboard/appointments',
+  /** What the viewer's points came from, and what they have become. */
+  points: '/dashboard/points',
 
-  sellerOrders: '/seller-dashboard/leaderboard',
-  sellerProducts: '/seller-dashboard/shop',
-  sellerServices: '/seller-dashboard/services',
+  sellerDashboard: '/seller-dashboard',
+  /** The same screen as `sellerEarnings`. */
+  sellerDashboardEarnings: '/seller-dashboard/dashboard',
   sellerEarnings: '/seller-dashboard/earnings',
+  /** What is free of the seller's money, on its way and paid. */
+  sellerPayouts: '/seller-dashboard/payouts',
+  sellerPayout: page('/seller-dashboard/payouts/:id'),
+  sellerSettings: '/seller-dashboard/settings',
+  /** The orders screen, with the orders to fulfil. */
+  sellerOrders: '/seller-dashboard/leaderboard',
+  /** What buyers send back. */
+  sellerReturns: '/seller-dashboard/returns',
+  /** What buyers and clients say of the seller's things. */
+  sellerReviews: '/seller-dashboard/reviews',
+  /** What is laid into parcels, printed; `ids` says which. */
+  sellerPackingSlips: '/seller-dashboard/packing-slips',
+  sellerProducts: '/seller-dashboard/shop',
+  /** Product files in and out. */
+  sellerImport: '/seller-dashboard/import',
+  sellerServices: '/seller-dashboard/services',
+  sellerAppointments: '/seller-dashboard/appointments',
+  /** Visits for the stylist's own calendar program, and other calendars that make them busy. */
+  sellerCalendarFeeds: '/seller-dashboard/calendar-feeds',
+  /** The seller's own shop, as everyone sees it: to be edited. */
+  sellerShopPage: '/seller-dashboard/shop-page',
+  /** What delivery costs, how long it takes, and what is taken back. */
+  sellerDelivery: '/seller-dashboard/delivery',
+  /** Invoices and credit notes, and what stands of the seller on them. */
+  sellerInvoices: '/seller-dashboard/invoices',
+  sellerAnalytics: '/seller-dashboard/analytics',
+
+  /** The desk of who runs the shop: to everybody else these are pages that do not exist. */
+  operator: '/operator',
+  operatorOrder: page('/operator/orders/:id'),
+  operatorVisit: page('/operator/visits/:id'),
+  operatorAccount: page('/operator/accounts/:id'),
+  operatorPromoCodes: '/operator/promo-codes',
+  operatorGiftCodes: '/operator/gift-codes',
+  operatorPayouts: '/operator/payouts',
+  operatorSettings: '/operator/settings',
+  operatorCategories: '/operator/settings/categories',
+  operatorTags: '/operator/settings/tags',
+  operatorSynonyms: '/operator/settings/synonyms',
+  /** What people have reported. */
+  operatorReports: '/operator/reports',
+  operatorAudit: '/operator/audit',
 } as const
 
 function page<const P extends `/${string}:${string}`>(pattern: P) {

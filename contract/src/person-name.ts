@@ -11,7 +11,7 @@ const HAS_HIDDEN = new RegExp(HIDDEN_CHARACTERS.source, 'u')
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 const PILED_MARKS = /\p{M}{7}/u
 
-/** What somebody or something is called: one line, as it is read. It ends up in mails and in other people's lists. */
+/** A name as one readable line. It is shown in mails and in other people's lists. */
 export function personName(words: { empty: string; tooLong?: string }) {
   return z
     .string({ error: words.empty })
@@ -23,7 +23,7 @@ export function personName(words: { empty: string; tooLong?: string }) {
     .transform((name) => name.normalize('NFC').replace(/\s+/gu, ' '))
 }
 
-/** Somebody else's words on one line, for where they stand beside ours: older names may hold what is refused today. */
+/** User text on one line, for use within our own sentences: older names may contain what is refused today. */
 export function onOneLine(words: string): string {
   return words.replace(HIDDEN_CHARACTERS, ' ').replace(/\s+/gu, ' ').trim()
 }

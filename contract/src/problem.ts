@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type ProblemMember, type RefusalCode, refusals } from './refusals.ts'
+import type { ProblemMember } from './refusal-shapes.ts'
+import { type RefusalCode, refusals } from './refusals.ts'
 
 /** What every refusal answers: RFC 9457's members, `code` for programs and `message` for people. */
 const members = {
@@ -14,12 +15,21 @@ const members = {
 /** The answer to each of these refusals, with its details; those without any are described together. */
 export function problemSchema(codes: readonly RefusalCode[]): z.ZodType {
   const plain = codes.filter((code) => shapesOf(code).length === 0)
-  const shapes: z.ZodObject[] = codes.flatMap((code) =>
-    shapesOf(code).map((shape) => shape.extend({ ...members, code: z.literal(code) })),
-  )
+  const shapes: z.ZodObject[] = codes.flatMap((code) => detailedProblems(code))
   if (plain.length > 0) shapes.unshift(z.object({ ...members, code: z.enum(plain) }))
   const [first = z.object(members), ...others] = shapes
   return others.length > 0 ? z.union([first, ...others]) : first
+}
+
+const detailed = new Map<RefusalCode, z.ZodObject[]>()
+
+/** Kept, since many endpoints answer the same refusals. */
+function detailedProblems(code: RefusalCode): z.ZodObject[] {
+  const known = detailed.get(code)
+  if (known) return known
+  const problems = shapesOf(code).map((shape) => shape.extend({ ...members, code: z.literal(code) }))
+  detailed.set(code, problems)
+  return problems
 }
 
 /** How details differ from what the contract says of their code; undefined where they fit. */

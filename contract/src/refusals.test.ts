@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { misfitOf, problemSchema } from './problem.ts'
-import { Refusal, type RefusalCode, type RefusalShape, refusalOf, refusals, refuse } from './refusals.ts'
+import type { RefusalShape } from './refusal-shapes.ts'
+import { Refusal, type RefusalCode, refusalOf, refusals, refuse } from './refusals.ts'
 
 const MEMBERS = ['type', 'title', 'status', 'detail', 'instance', 'code', 'message']
 

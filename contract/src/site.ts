@@ -8,7 +8,7 @@ export const site = endpoint({
   summary: 'Name, contact and public address of this shop',
   access: 'anyone',
   shared: true,
-  answer: z.object({
+  response: z.object({
     name: z.string(),
     contactEmail: z.string(),
     /** The public origin, without a trailing slash, for canonical links. */
@@ -21,4 +21,4 @@ export const site = endpoint({
     mailbox: z.string(),
   }),
 })
-export type Site = z.output<typeof site.answer>
+export type Site = z.output<typeof site.response>

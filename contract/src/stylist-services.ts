@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { addOn, chosenAddOns } from './add-ons.ts'
 import { picture } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { hoursExceptions } from './hours.ts'
 import { day, startLabel, weekday } from './time.ts'
+import { vacation } from './vacation.ts'
 
 /** Recent and random lists of services show up to this many (spec 2.6). */
 export const SERVICES_PER_LIST = 8
@@ -14,6 +16,8 @@ export const DEFAULT_WINDOW_DAYS = 60
 export const DEFAULT_CANCELLATION_HOURS = 24
 
 export const serviceReview = z.object({
+  /** To report it by. */
+  _id: z.string().optional(),
   reviewerName: z.string(),
   rating: z.number(),
   reviewText: z.string(),
@@ -33,6 +37,9 @@ export const service = z.object({
     contactEmail: z.string(),
     contactPhone: z.string(),
     isVerified: z.boolean(),
+    /** The end of the address of their shop's page; absent where they have none. */
+    shopSlug: z.string().optional(),
+    ...vacation,
   }),
   price: z.number(),
   priceCurrency: z.string(),
@@ -73,6 +80,9 @@ export const service = z.object({
   /** Undefined when the place could not be located. */
   latitude: z.number().optional(),
   longitude: z.number().optional(),
+  /** Whether they are those of the address, and not only of its town. */
+  placeIsExact: z.boolean(),
+  addOns: z.array(addOn),
 })
 export type StylistService = z.output<typeof service>
 
@@ -84,7 +94,7 @@ export const recentServices = endpoint({
   summary: 'The newest services of stylists',
   access: 'anyone',
   shared: true,
-  answer: z.array(service),
+  response: z.array(service),
 })
 
 export const randomServiceCategories = endpoint({
@@ -92,7 +102,7 @@ export const randomServiceCategories = endpoint({
   path: '/api/services/random-categories',
   summary: 'A few service categories picked by chance, each with some of its services',
   access: 'anyone',
-  answer: z.record(z.string(), z.array(service)),
+  response: z.record(z.string(), z.array(service)),
 })
 
 export const getService = endpoint({
@@ -102,8 +112,8 @@ export const getService = endpoint({
   access: 'anyone',
   shared: true,
   params: serviceParams,
-  answer: service,
-  refusals: ['service_not_found'],
+  response: service,
+  refusals: ['service_not_found', 'service_gone'],
 })
 
 /** A start of this stylist that the viewer holds and has not paid for: to be paid for or given up. */
@@ -124,7 +134,8 @@ export const availableDays = endpoint({
   summary: "Local dates, in the stylist's zone, on which something can be booked; own unpaid holds count as free",
   access: 'anyone',
   params: serviceParams,
-  answer: z.object({
+  query: z.object({ addOns: chosenAddOns }),
+  response: z.object({
     availableDays: z.array(day),
     timeZone: z.string(),
     /** What the time at the service's place is called: 'Atlanta time'. */
@@ -134,7 +145,7 @@ export const availableDays = endpoint({
     /** Only with a token. */
     ownHolds: z.array(ownHold).optional(),
   }),
-  refusals: ['service_not_found'],
+  refusals: ['service_not_found', 'add_on_gone'],
 })
 
 export const availableTimes = endpoint({
@@ -143,7 +154,8 @@ export const availableTimes = endpoint({
   summary: "Bookable starts of one day as the stylist's clock shows them; a repeated hour carries its offset",
   access: 'anyone',
   params: serviceParams.extend({ day }),
-  answer: z.object({
+  query: z.object({ addOns: chosenAddOns }),
+  response: z.object({
     availableTimes: z.array(startLabel),
     timeZone: z.string(),
     placeTimeName: z.string(),
@@ -159,7 +171,7 @@ export const availableTimes = endpoint({
     /** Only with a token. */
     ownHolds: z.array(ownHold).optional(),
   }),
-  refusals: ['service_not_found'],
+  refusals: ['service_not_found', 'add_on_gone'],
 })
 
 /** For the stylist: why a start is not offered, out of the same function that offers it. */
@@ -170,6 +182,6 @@ export const whyNotBookable = endpoint({
   access: 'signed-in',
   params: serviceParams,
   query: z.object({ day, time: startLabel }),
-  answer: z.object({ bookable: z.boolean(), reason: z.string(), message: z.string() }),
+  response: z.object({ bookable: z.boolean(), reason: z.string(), message: z.string() }),
   refusals: ['service_not_found', 'not_yours'],
 })

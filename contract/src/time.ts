@@ -49,6 +49,15 @@ const CHOOSE_DAY = 'Please choose a day.'
 const CHOOSE_TIME = 'Please choose a time.'
 
 export const day = z.string().regex(DAY, CHOOSE_DAY).refine(isDay, CHOOSE_DAY)
+
+/** An instant, with its zone. Not what zod has for dates: its stand-in in browsers is not made for that (decision 059). */
+export const instant = z
+  .string()
+  .max(40)
+  .refine(
+    (text) => /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
+    'Please enter a day and a time.',
+  )
 export const timeOfDay = z.string().regex(TIME, {
   error: ({ input }) =>
     input === '24:00' ? 'A day begins at 00:00. Only an end can be 24:00.' : 'Please write a time such as 09:30.',
@@ -57,7 +66,7 @@ export const endOfDayTime = z.string().regex(END_TIME, 'Please write a time such
 export const startLabel = z.string().regex(START_LABEL, CHOOSE_TIME)
 export const weekday = z.enum(WEEKDAYS)
 export const timeZone = z.string().max(64).refine(isTimeZone, 'Please choose a time zone.')
-/** The zone of the viewer's browser, a nicety that nobody types: one that cannot be used counts as none. */
+/** The zone of the viewer's browser, sent by the browser and optional: an unknown one counts as none. */
 export const viewerTimeZone = timeZone.optional().catch(undefined)
 
 export function isDay(text: string): boolean {
@@ -130,7 +139,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** What calendar and clock on the wall show at that moment, and how far they are ahead of UTC. */
+/** Local date and time of a moment in a zone, and the offset from UTC. */
 export function wallClock(moment: Date, zone: string): { day: Day; time: TimeOfDay; offset: string } {
   const shown = new Map(
     clockOf(zone)
@@ -154,7 +163,7 @@ export function timeFromMinutes(minutes: number): TimeOfDay {
 }
 
 /**
- * The moment at which a wall in that zone shows the day and time; of a repeated time the first, unless its
+ * The moment of a local day and time in that zone; of a repeated time the first, unless its
  * offset says which. Undefined for a time that the clock skips, or that does not have that offset.
  */
 export function momentOf(date: Day, label: StartLabel, zone: string): Date | undefined {
@@ -175,7 +184,7 @@ function momentsOf(date: Day, label: StartLabel, zone: string): Date[] {
     })
 }
 
-/** Day and label of a moment on that zone's wall; the label has its offset where the wall shows that time twice. */
+/** Local day and label of a moment; the label has its offset where that local time occurs twice. */
 export function startOn(moment: Date, zone: string): { day: Day; label: StartLabel } {
   const { day: date, time, offset } = wallClock(moment, zone)
   return { day: date, label: momentsOf(date, time, zone).length > 1 ? time + offset : time }
@@ -190,6 +199,13 @@ function offsetsAround(date: Day, zone: string): string[] {
 export function dayLabel(date: Day, today: Day = date): string {
   const label = fullDayLabel(date)
   return date.slice(0, 4) === today.slice(0, 4) ? label.slice(0, -' 2026'.length) : label
+}
+
+/** '3 to 7 Dec', '29 Nov to 4 Dec', '3 Dec' */
+export function daySpan(from: Day, until: Day): string {
+  if (from === until) return dayAndMonth(from)
+  const isOneMonth = from.slice(0, 7) === until.slice(0, 7)
+  return `${isOneMonth ? Number(from.slice(8)) : dayAndMonth(from)} to ${dayAndMonth(until)}`
 }
 
 /** 'Mon, 30 Nov 2026' */
@@ -209,15 +225,15 @@ export function placeTimeName(city: string): string {
 }
 
 /**
- * A moment on that zone's wall, 'Tue, 1 Dec, 10:00', with the year once it is another than now's, and with 'EDT' where
- * the wall shows that time twice. Whose wall it is, the place's or the viewer's own, is said behind it.
+ * A moment in local time, 'Tue, 1 Dec, 10:00', with the year if it is not the current one, and with 'EDT' where that
+ * local time occurs twice. The caller adds whose time zone it is, the place's or the viewer's.
  */
 export function wallWords(moment: Date, zone: string, now: Date): string {
   const { day: date, label } = startOn(moment, zone)
   return `${dayLabel(date, wallClock(now, zone).day)}, ${timeLabel(date, label, zone)}`
 }
 
-/** A moment on somebody's own wall: 'Wed 10 Jun 09:00'. */
+/** A moment in the reader's own zone: 'Wed 10 Jun 09:00'. */
 export function momentLabel(moment: Date, zone: string): string {
   const { day: date, time } = wallClock(moment, zone)
   return `${weekdayOf(date).slice(0, 3)} ${dayAndMonth(date)} ${time}`

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { AFFECTED_BECAUSE, booking } from './booking.ts'
+import { fieldErrors, type RefusalShape } from './refusal-shapes.ts'
+
+/** Why a start is not offered, as `why-not` says it to the stylist. */
+const startReason = z.object({ reason: z.string().optional() })
+const heldStart = z.object({ bookingId: z.string(), serviceName: z.string(), date: z.string(), time: z.string() })
+
+/** Of services, the calendar and visits. */
+export const bookingRefusals = {
+  service_not_found: { status: 404, message: 'Service not found.' },
+  service_gone: {
+    status: 410,
+    message: 'This service can no longer be booked.',
+    /** As with products; without a category where it stands in none. */
+    details: z.object({
+      name: z.string().optional(),
+      category: z.string().optional(),
+      categorySlug: z.string().optional(),
+    }),
+  },
+  service_id_taken: {
+    status: 409,
+    message: 'Another service has this ID already. Please choose another one.',
+    details: fieldErrors,
+  },
+  too_many_services: { status: 409, message: 'You have as many services as one account can have.' },
+  visits_affected: {
+    status: 409,
+    message: 'Visits are booked. They stay as they were agreed, whatever you change here.',
+    details: z.object({
+      bookings: z.array(booking.extend({ because: z.array(z.enum(AFFECTED_BECAUSE)) })),
+      beingPaidFor: z.number(),
+      /** To be sent with the same change once these visits have been seen. */
+      confirm: z.string(),
+    }),
+  },
+  add_on_gone: {
+    status: 409,
+    message: 'The add-ons of this service have changed. Please load the page again.',
+  },
+  slot_not_bookable: {
+    status: 422,
+    message: 'That time cannot be booked. Please choose another.',
+    details: startReason,
+  },
+  slot_taken: { status: 409, message: 'This time was just taken.', details: startReason },
+  own_booking_in_the_way: {
+    status: 409,
+    message: 'You have a booking at that time yourself.',
+    details: heldStart.extend({ bookingStatus: z.string() }),
+  },
+  phone_not_readable: { status: 422, message: 'Please enter a phone number such as +1 415 555 2671.' },
+  own_service: { status: 403, message: 'You cannot book your own service.' },
+  too_many_holds: {
+    status: 429,
+    message: 'Please pay for or give up the times you already hold first.',
+    details: z.object({ holds: z.array(heldStart) }),
+  },
+  booking_not_found: { status: 404, message: 'Booking not found.' },
+  booking_not_payable: { status: 409, message: 'This time is no longer held for you. Please choose a time again.' },
+  note_needs_consent: {
+    status: 422,
+    message: 'Please agree that your stylist may read your note, or leave it empty.',
+  },
+  booking_given_up: { status: 409, message: 'You gave this time up in another tab. Choose it again to book it.' },
+  booking_not_cancellable: { status: 409, message: 'This booking can no longer be cancelled.' },
+  booking_not_movable: {
+    status: 409,
+    message: 'This booking can no longer be moved.',
+    details: z.object({ stylistId: z.string().optional() }),
+  },
+  client_without_address: {
+    status: 409,
+    message: 'This client has no email address. Please call them, and move the visit once you agree.',
+  },
+  proposal_over: { status: 409, message: 'This time is no longer kept for you. Your appointment stays as it was.' },
+  visit_link_over: {
+    status: 410,
+    message: 'This link has ended. Log in to see your appointments, or ask your stylist.',
+  },
+  booking_not_closable: { status: 409, message: 'This visit cannot be closed like that now.' },
+  no_visit_to_review: { status: 403, message: 'A review needs a visit that has taken place.' },
+  already_reviewed: { status: 409, message: 'You have already reviewed this service.' },
+  time_off_unreadable: { status: 422, message: 'Please choose an end after the start, at most a year later.' },
+  time_off_has_visits: {
+    status: 409,
+    message: 'There are visits in that time. Cancel or move them first.',
+    details: z.object({ bookings: z.array(booking), beingPaidFor: z.number().optional() }),
+  },
+  calendar_already_added: { status: 409, message: 'This calendar is there already.' },
+  too_many_calendars: { status: 409, message: 'These are as many calendars as there can be. Please remove one first.' },
+} as const satisfies Record<string, RefusalShape>
