@@ -26,5 +26,9 @@ export function referenceTables(folder = new URL('./', import.meta.url)): Refere
         ),
       ],
     },
+    {
+      table: 'vat_rate',
+      rows: () => read('vat-rates.csv', ['country', 'kind', 'valid_from', 'percent']),
+    },
   ]
 }

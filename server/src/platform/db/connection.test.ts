@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { findProducts } from '../../features/catalog/store.ts'
 import { openDatabase } from './database.ts'
 import { isDatabaseAway, isDatabaseCrowded } from './errors.ts'
+import { onCommit, transact } from './transact.ts'
 
 let shop: TestApp
 let url: string
@@ -24,6 +25,25 @@ it('plans the first call of a statement as the fortieth, with one value or many'
     where statement like '%with ordinality as wanted%' and statement not like '%pg_prepared_statements%'`.execute(db)
   expect(rows).toEqual([{ plans: 48, custom: 0 }])
   await close()
+})
+
+it('tells who listens of each transaction that is committed, and of none that is undone', async () => {
+  let heard = 0
+  const stop = onCommit(shop.db, () => heard++)
+  const failing = transact(shop.db, async (tx) => {
+    await sql`select 1`.execute(tx)
+    throw new Error('undone')
+  })
+  await expect(failing).rejects.toThrow('undone')
+  expect(heard).toBe(0)
+  await transact(shop.db, async (tx) => {
+    await sql`select 1`.execute(tx)
+    expect(heard).toBe(0)
+  })
+  expect(heard).toBe(1)
+  stop()
+  await transact(shop.db, async (tx) => void (await sql`select 1`.execute(tx)))
+  expect(heard).toBe(1)
 })
 
 it('never compiles a statement, whatever the server would do', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import { endsSession } from './errors.ts'
@@ -9,8 +8,6 @@ const SILENCE_MS = STATEMENT_MS + 5000
 const SOON_MS = 3000
 const AT_ONCE_MS = 100
 const KEEP_ALIVE_MS = 10_000
-const MAX_NAMED_STATEMENTS = 400
-const names = new Map<string, string>()
 
 const SETTINGS: Record<string, string | number> = {
   statement_timeout: STATEMENT_MS,
@@ -35,6 +32,7 @@ interface Internals {
   connection: { stream: Socket } & NodeJS.EventEmitter
   _queryable: boolean
   _activeQuery: object | null
+  processID: number | null
 }
 
 /** Every connection notices when the other side is gone, also without a word from it. */
@@ -45,12 +43,12 @@ const alive = { keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS }
  * and that gives up on a server that says nothing any more, such as one behind a network that is gone.
  */
 export class Connection extends pg.Client {
-  /** How long a statement may say nothing; 0 for ever. */
+  /** How long a statement may take without any data from the server; 0 means no limit. */
   protected readonly silenceMs: number = SILENCE_MS
 
   constructor(config?: string | pg.ClientConfig) {
     super(typeof config === 'string' ? { connectionString: config, ...alive } : { ...alive, ...config })
-    // The pool listens only while nobody has the client. Whoever has it learns of the loss by its next statement.
+    // The pool listens only while the client is idle. Code that holds it sees the loss at its next statement.
     this.on('error', () => {})
     const inside = this.#inside
     inside.connection.on('errorMessage', (error: Error) => {
@@ -62,17 +60,22 @@ export class Connection extends pg.Client {
     )
   }
 
-  /** The end, at once and without a word to the server; whoever waits for an answer gets an error. */
+  /** The session that it was opened with; a pooler may lend it another one. */
+  get processId(): number | null {
+    return this.#inside.processID
+  }
+
+  /** Ends the connection at once, without telling the server; waiting statements fail. */
   drop(): void {
     this.#inside.connection.stream.destroy(new DatabaseSilent())
   }
 
   /** Drops it unless the statement under way is answered within this time. */
   answerSoonOrDrop(withinMs = SOON_MS): void {
-    const asked = this.#inside._activeQuery
-    if (!asked) return
+    const query = this.#inside._activeQuery
+    if (!query) return
     setTimeout(() => {
-      if (this.#inside._activeQuery === asked) this.drop()
+      if (this.#inside._activeQuery === query) this.drop()
     }, withinMs).unref()
   }
 
@@ -90,48 +93,7 @@ class DatabaseSilent extends Error {
   }
 }
 
-/**
- * Statements get names, so that PostgreSQL plans each text once per connection instead of once per call
- * (measured about 4 times faster on the joins of the product page). Texts beyond the first few hundred stay unnamed,
- * so that generated ones cannot fill the server's memory.
- */
-export class NamingConnection extends Connection {
-  // biome-ignore lint/suspicious/noExplicitAny: pg's query has a dozen overloads; only the (text, values) one is changed
-  override query(...args: any[]): any {
-    const [text, values, done] = args
-    if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
-      const name = nameOf(text)
-      // biome-ignore lint/suspicious/noExplicitAny: the pool hands a callback, Kysely awaits a promise
-      if (name) return (super.query as any)({ name, text, values }, done)
-    }
-    // biome-ignore lint/suspicious/noExplicitAny: handed on as it came
-    return (super.query as any)(...args)
-  }
-}
-
 /** For statements that take their time, such as those of migrations. */
 export class PatientConnection extends Connection {
   protected override readonly silenceMs = 0
-}
-
-/**
- * Behind a pooler that gives each transaction another session: nothing may be left in one. So no statement has a name,
- * and each transaction is told at its beginning what sessions are told once.
- */
-export class PooledConnection extends Connection {
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  override query(...args: any[]): any {
-    const [text, ...rest] = args
-    const isBegin = typeof text === 'string' && /^(begin|start transaction)\b[^;]*$/.test(text)
-    // biome-ignore lint/suspicious/noExplicitAny: as above
-    return (super.query as any)(isBegin ? `${text}; ${settingStatements('set local')}` : text, ...rest)
-  }
-}
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= MAX_NAMED_STATEMENTS || text.length < 24) return known
-  const name = createHash('sha1').update(text).digest('base64url')
-  names.set(text, name)
-  return name
 }

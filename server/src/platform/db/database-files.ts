@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
 import { isDatabaseAway, isDatabaseCrowded } from './errors.ts'
 
 /** Migrations, routines and reference data. */
 export const databaseFolder = new URL('../../../database/', import.meta.url)
-
-// biome-ignore lint/suspicious/noExplicitAny: what this works on is read from files, before the schema is as typed
-export type AnyDb = Kysely<any>
 
 /** One file, or one table of reference data, as it should be applied. */
 export interface DatabaseFile {
@@ -36,12 +34,12 @@ export function checksumOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-export async function appliedFiles(db: AnyDb): Promise<Map<string, AppliedFile>> {
+export async function appliedFiles(db: Db): Promise<Map<string, AppliedFile>> {
   const { rows } = await sql<AppliedFile>`select path, checksum, earlier, makes from database_file`.execute(db)
   return new Map(rows.map((row) => [row.path, row]))
 }
 
-export async function recordFile(db: AnyDb, { path, checksum }: DatabaseFile, makes: string[] = []): Promise<void> {
+export async function recordFile(db: Db, { path, checksum }: DatabaseFile, makes: string[] = []): Promise<void> {
   await sql`
     insert into database_file as known (path, checksum, makes) values (${path}, ${checksum}, ${makes})
     on conflict (path) do update set checksum = excluded.checksum, makes = excluded.makes, applied_at = now(),
@@ -50,7 +48,7 @@ export async function recordFile(db: AnyDb, { path, checksum }: DatabaseFile, ma
 }
 
 /** Until the end of the transaction, no other process applies files. */
-export async function lockFiles(db: AnyDb): Promise<void> {
+export async function lockFiles(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('database_file', 0))`.execute(db)
 }
 

@@ -2,14 +2,9 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log/log.ts'
 import { throttled } from '../log/throttled.ts'
-import {
-  type Connection,
-  NamingConnection,
-  PatientConnection,
-  PooledConnection,
-  settingStatements,
-} from './connection.ts'
+import { Connection, PatientConnection, settingStatements } from './connection.ts'
 import type { DB } from './schema.generated.ts'
+import { named, plain, poolFor, withSettings } from './statements.ts'
 
 /** The database, or a transaction on it. */
 export type Db = Kysely<DB> | Tx
@@ -19,19 +14,25 @@ export type Tx = Transaction<DB>
 export interface Database {
   db: Kysely<DB>
   pool: pg.Pool
+  /** A statement past Kysely; without values it may be several at once. */
+  query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult>
   /** For when a server was lost: drops the connections that are idle, and those that do not answer soon. */
   renew(): void
   close(): Promise<void>
 }
 
-const clients = { sessions: NamingConnection, transactions: PooledConnection, patience: PatientConnection }
+const ways = {
+  sessions: { Client: Connection, put: named() },
+  transactions: { Client: Connection, put: withSettings },
+  patience: { Client: PatientConnection, put: plain },
+}
 
 interface DatabaseOptions {
   /** The most connections at once. */
   size?: number
   /** What stands behind a connection; `patience` is for statements without a limit of time. */
-  through?: keyof typeof clients
-  /** Hears of connections that were lost. */
+  through?: keyof typeof ways
+  /** Logs lost connections. */
   log?: Pick<Log, 'warn'>
 }
 
@@ -46,11 +47,12 @@ const types = {
 } as pg.CustomTypesConfig
 
 export function openDatabase(url: string, { size = 16, through = 'sessions', log }: DatabaseOptions = {}): Database {
+  const { Client, put } = ways[through]
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types,
-    Client: clients[through],
+    Client,
     ...(through === 'sessions' && {
       onConnect: async (client: pg.ClientBase) => void (await client.query(settingStatements('set'))),
     }),
@@ -76,13 +78,14 @@ export function openDatabase(url: string, { size = 16, through = 'sessions', log
     busy.delete(client)
     idle.delete(client)
   })
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolFor(pool, put) }) })
   return {
     db,
     pool,
+    query: (text, values = []) => pool.query(put(text, values)),
     renew() {
-      for (const client of idle) (client as unknown as Connection).drop()
-      for (const client of busy) (client as unknown as Connection).answerSoonOrDrop()
+      for (const client of idle) if (client instanceof Connection) client.drop()
+      for (const client of busy) if (client instanceof Connection) client.answerSoonOrDrop()
     },
     close: () => db.destroy(),
   }

@@ -1,19 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { type AnyDb, appliedFiles, type DatabaseFile, databaseFolder, wasApplied } from './database-files.ts'
+import { appliedFiles, type DatabaseFile, databaseFolder, wasApplied } from './database-files.ts'
 import { applyReference, referenceFiles } from './reference.ts'
-import { applyRoutines, routineFiles } from './routines.ts'
+import { applyRoutines, routineFiles, takeOffTriggers } from './routines.ts'
+import type { DB } from './schema.generated.ts'
 
 /**
  * Brings the database up to date with the files in server/database: migrations each once and in the order of their
  * numbers; then routines and reference data that have changed. Two processes starting at once wait for each other.
  * Answers what was applied.
  */
-export async function migrate(db: AnyDb, folder = databaseFolder): Promise<string[]> {
+export async function migrate(db: Kysely<DB>, folder = databaseFolder): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } })
   const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) throw error
+  if (error) throw inItsFile(error, results.find(({ status }) => status === 'Error')?.migrationName)
   return [
     ...results.map(({ migrationName }) => `migrations/${migrationName}.sql`),
     ...(await applyRoutines(db, folder)),
@@ -21,12 +22,23 @@ export async function migrate(db: AnyDb, folder = databaseFolder): Promise<strin
   ]
 }
 
+/** The same fault, and which file it is in. */
+function inItsFile(error: unknown, name: string | undefined): unknown {
+  if (name && error instanceof Error) error.message = `migrations/${name}.sql: ${error.message}`
+  return error
+}
+
 async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
+  const routines = await routineFiles(folder)
   return Object.fromEntries(
     await Promise.all(
       (await migrationNames(folder)).map(async (name) => {
         const text = await readFile(new URL(`migrations/${name}.sql`, folder), 'utf8')
-        return [name, { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }] as const
+        const up = async (db: Kysely<DB>) => {
+          await takeOffTriggers(db, routines)
+          await sql.raw(text).execute(db)
+        }
+        return [name, { up }] as const
       }),
     ),
   )
@@ -48,7 +60,7 @@ async function readWanted(folder: URL) {
 }
 
 /** In what the database is behind the files of this process; what readiness asks. */
-export async function findBehind(db: AnyDb): Promise<string | undefined> {
+export async function findBehind(db: Kysely<DB>): Promise<string | undefined> {
   wanted ??= readWanted(databaseFolder)
   const { migrations, files } = await wanted
   const { rows } = await sql<{ applied: number }>`

@@ -1,14 +1,8 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { referenceTables } from '../../../database/reference/tables.ts'
-import {
-  type AnyDb,
-  appliedFiles,
-  checksumOf,
-  type DatabaseFile,
-  faultIn,
-  lockFiles,
-  recordFile,
-} from './database-files.ts'
+import type { Tx } from './database.ts'
+import { appliedFiles, checksumOf, type DatabaseFile, faultIn, lockFiles, recordFile } from './database-files.ts'
+import type { DB } from './schema.generated.ts'
 import { transact } from './transact.ts'
 
 /** A table that holds exactly these rows, besides columns it makes itself. */
@@ -30,7 +24,7 @@ export function referenceFiles(folder: URL): ReferenceFile[] {
 }
 
 /** Brings the tables whose rows have changed to what is written, each row by its primary key. Answers which. */
-export async function applyReference(db: AnyDb, folder: URL): Promise<string[]> {
+export async function applyReference(db: Kysely<DB>, folder: URL): Promise<string[]> {
   const files = referenceFiles(folder)
   return transact(db, async (tx) => {
     await lockFiles(tx)
@@ -48,7 +42,7 @@ export async function applyReference(db: AnyDb, folder: URL): Promise<string[]> 
   })
 }
 
-async function replaceRows(tx: AnyDb, { table, rows }: ReferenceFile): Promise<void> {
+async function replaceRows(tx: Tx, { table, rows }: ReferenceFile): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   const keys = await primaryKey(tx, table)
   const others = columns.filter((column) => !keys.includes(column))
@@ -69,7 +63,7 @@ async function replaceRows(tx: AnyDb, { table, rows }: ReferenceFile): Promise<v
     }`.execute(tx)
 }
 
-async function primaryKey(tx: AnyDb, table: string): Promise<string[]> {
+async function primaryKey(tx: Tx, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
     where indrelid = ${table}::regclass and indisprimary`.execute(tx)

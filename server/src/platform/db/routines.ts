@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Tx } from './database.ts'
 import {
-  type AnyDb,
   type AppliedFile,
   appliedFiles,
   checksumOf,
@@ -11,6 +11,7 @@ import {
   lockFiles,
   recordFile,
 } from './database-files.ts'
+import type { DB } from './schema.generated.ts'
 import { transact } from './transact.ts'
 
 interface RoutineFile extends DatabaseFile {
@@ -33,7 +34,7 @@ export async function routineFiles(folder: URL): Promise<RoutineFile[]> {
  * Applies the files that have changed, all or none, and drops what was made by a file and is in none any more. Answers
  * what was done, in the order in which it was done. A second process waits, and then finds nothing to do.
  */
-export async function applyRoutines(db: AnyDb, folder: URL): Promise<string[]> {
+export async function applyRoutines(db: Kysely<DB>, folder: URL): Promise<string[]> {
   const files = await routineFiles(folder)
   return transact(db, async (tx) => {
     await lockFiles(tx)
@@ -62,7 +63,25 @@ export async function applyRoutines(db: AnyDb, folder: URL): Promise<string[]> {
   })
 }
 
-async function applyFile(tx: AnyDb, file: RoutineFile): Promise<string[]> {
+/**
+ * Takes off the triggers of files that have changed since they were applied, or are gone: a migration that writes rows
+ * would have them run the functions of an earlier release on tables of which it knows nothing. `applyRoutines` puts those
+ * that there are back.
+ */
+export async function takeOffTriggers(db: Kysely<DB>, files: DatabaseFile[]): Promise<void> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select to_regclass('database_file') is not null as "isThere"`.execute(db)
+  if (!rows[0]?.isThere) return
+  const wanted = new Map(files.map(({ path, checksum }) => [path, checksum]))
+  for (const { path, checksum, makes } of (await appliedFiles(db)).values()) {
+    const triggers = makes.filter((routine) => routine.startsWith('trigger '))
+    if (triggers.length === 0 || wanted.get(path) === checksum) continue
+    for (const trigger of triggers) await sql.raw(`drop ${trigger.replace(' ', ' if exists ')}`).execute(db)
+    await recordFile(db, { path, checksum: '' }, makes)
+  }
+}
+
+async function applyFile(tx: Tx, file: RoutineFile): Promise<string[]> {
   const before = new Map((await writtenRoutines(tx)).map(({ routine, version }) => [routine, version]))
   try {
     await sql.raw(file.text).execute(tx)
@@ -75,7 +94,7 @@ async function applyFile(tx: AnyDb, file: RoutineFile): Promise<string[]> {
 }
 
 /** What this transaction has made or replaced, with a version that changes when it is replaced again. */
-async function writtenRoutines(tx: AnyDb): Promise<{ routine: string; version: string }[]> {
+async function writtenRoutines(tx: Tx): Promise<{ routine: string; version: string }[]> {
   const { rows } = await sql<{ routine: string; version: string }>`
     with ours as (select pg_current_xact_id()::xid as id)
     select format('%s %s', case prokind when 'p' then 'procedure' else 'function' end, oid::regprocedure) as routine,
@@ -93,7 +112,7 @@ async function writtenRoutines(tx: AnyDb): Promise<{ routine: string; version: s
 const DROP_ORDER = ['trigger', 'view', 'procedure', 'function']
 
 async function dropLeftOver(
-  tx: AnyDb,
+  tx: Tx,
   applied: AppliedFile[],
   files: RoutineFile[],
   made: Map<string, string>,

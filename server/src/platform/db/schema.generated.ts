@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { BookedAddOn } from '@dressing-room/contract/add-ons'
 import type { Currency } from '@dressing-room/contract/money'
 import type { HoursException, WeeklyHours } from '@dressing-room/contract/time'
 import type { ColumnType } from "kysely";
@@ -36,7 +37,11 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
+  closed_at: Timestamp | null;
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  deletion_asked_at: Timestamp | null;
+  deletion_due_at: Timestamp | null;
   email: string;
   email_confirmed_at: Timestamp | null;
   id: Generated<string>;
@@ -46,8 +51,38 @@ export interface Account {
   notify_by_email: Generated<boolean>;
   notify_by_push: Generated<boolean>;
   notify_by_sms: Generated<boolean>;
+  operator_since: Timestamp | null;
   password_hash: string;
   phone: Generated<string>;
+  picture_url: Generated<string>;
+  suspended_at: Timestamp | null;
+}
+
+export interface AccountAddress {
+  account_id: string;
+  city: string;
+  country: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  is_default: Generated<boolean>;
+  line1: string;
+  line2: string;
+  name: string;
+  postal_code: string;
+  region: string;
+}
+
+export interface AccountCart {
+  account_id: string;
+  changed_at: Timestamp;
+  content: Generated<Json>;
+  version: Generated<number>;
+}
+
+export interface AddedSynonym {
+  means: string;
+  said: string;
+  said_stems: Generated<string>;
 }
 
 export interface Attempts {
@@ -56,34 +91,59 @@ export interface Attempts {
   made_at: ArrayType<Timestamp>;
 }
 
+export interface AuditEntry {
+  act: string;
+  actor: 'account' | 'command' | 'system';
+  actor_id: string | null;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  command: string | null;
+  device: Generated<string>;
+  id: Generated<number>;
+  network: Generated<string>;
+  note: Generated<string>;
+  subject_id: string;
+  subject_kind: string;
+  subject_label: Generated<string>;
+  words: Generated<string>;
+}
+
 export interface Booking {
+  add_ons: ColumnType<BookedAddOn[], string | undefined, string>;
   buffer_after_minutes: number;
   buffer_before_minutes: number;
-  buyer_id: string;
+  buyer_id: string | null;
   buyer_time_zone: string | null;
+  cancel_reason: Generated<string>;
   cancellation_hours: number;
   cancelled_at: Timestamp | null;
   cancelled_by: 'buyer' | 'stylist' | null;
   city: Generated<string>;
   created_at: Timestamp;
   currency: Currency;
+  discount_minor: Generated<number>;
   duration_minutes: number;
   email: string;
   ends_at: Timestamp;
   full_name: string;
   held_until: Timestamp;
+  holds_code: Generated<boolean>;
   id: Generated<string>;
   image_url: Generated<string>;
   local_day: string;
   local_time: string;
   moving_notice_minutes: Generated<number>;
   note: Generated<string>;
+  note_consent: Generated<string>;
+  note_consent_at: Timestamp | null;
   number: Generated<number>;
   paid_at: Timestamp | null;
   phone: string;
   place: string;
   price_minor: number;
   processing_minutes: number;
+  promo_code_id: string | null;
   provider_email: string;
   provider_name: string;
   provider_phone: string;
@@ -98,10 +158,43 @@ export interface Booking {
   time_zone: string;
 }
 
+export interface BusyElsewhere {
+  during: string;
+  feed_id: string;
+  stylist_id: string;
+}
+
+export interface BusyFeed {
+  busy_times: Generated<number>;
+  created_at: Timestamp;
+  etag: string | null;
+  failures: Generated<number>;
+  fault: string | null;
+  id: Generated<string>;
+  last_modified: string | null;
+  name: string;
+  next_read_at: Timestamp;
+  read_at: Timestamp | null;
+  read_until: Timestamp | null;
+  stylist_id: string;
+  time_zone: string;
+  too_often: Generated<number>;
+  tried_at: Timestamp | null;
+  unknown_zones: Generated<string[]>;
+  unread: Generated<number>;
+  url: string;
+}
+
 export interface CallCount {
   calls: number;
   ends_at: Timestamp;
   key: Buffer;
+}
+
+export interface CartBatch {
+  account_id: string;
+  id: string;
+  taken_at: Timestamp;
 }
 
 export interface Category {
@@ -109,6 +202,7 @@ export interface Category {
   id: Generated<string>;
   name: string;
   position: Generated<number>;
+  review_question: 'fit' | 'skin type' | null;
   slug: string;
 }
 
@@ -121,7 +215,10 @@ export interface Checkout {
   amount_minor: number;
   buyer_email: string;
   buyer_id: string;
+  card_fingerprint: string | null;
   created_at: Timestamp;
+  credit_minor: Generated<number>;
+  credit_state: Generated<'none' | 'held' | 'spent' | 'released'>;
   currency: Currency;
   ends_at: Timestamp;
   held_until: Timestamp;
@@ -129,6 +226,7 @@ export interface Checkout {
   page_asked_at: Timestamp | null;
   page_asking_until: Timestamp | null;
   page_closed_at: Timestamp | null;
+  page_language: Generated<'en' | 'es' | 'fr' | 'de'>;
   page_scope: string;
   paid_at: Timestamp | null;
   payable_id: string;
@@ -136,12 +234,99 @@ export interface Checkout {
   payment_id: string | null;
   polled_at: Timestamp | null;
   provider_id: string | null;
+  received_currency: Currency | null | null;
+  received_minor: number | null;
   review_reason: string | null;
   round: number;
-  status: Generated<'open' | 'paid' | 'expired' | 'canceled' | 'unopened' | 'replaced' | 'review'>;
+  status: Generated<'open' | 'paid' | 'expired' | 'canceled' | 'unopened' | 'replaced' | 'review' | 'returned'>;
   title: string;
   unwanted_at: Timestamp | null;
   url: string | null;
+}
+
+export interface ClientFeed {
+  account_id: string;
+  asked_at: Timestamp | null;
+  created_at: Timestamp;
+  token_hash: Buffer;
+}
+
+export interface Clip {
+  base: string;
+  bytes: number;
+  caption: string;
+  captions: string | null;
+  comment_count: Generated<number>;
+  created_at: Timestamp;
+  duration_ms: number;
+  format: 'webm' | 'mp4';
+  height: number;
+  hidden_at: Timestamp | null;
+  id: Generated<string>;
+  is_silent: boolean;
+  like_count: Generated<number>;
+  product_id: string | null;
+  seller_id: string;
+  service_id: string | null;
+  share_count: Generated<number>;
+  state: Generated<'storing' | 'ready' | 'removing'>;
+  width: number;
+}
+
+export interface ClipComment {
+  account_id: string;
+  clip_id: string;
+  created_at: Timestamp;
+  hidden_at: Timestamp | null;
+  id: Generated<string>;
+  text: string;
+}
+
+export interface ClipLike {
+  account_id: string;
+  clip_id: string;
+  liked_at: Timestamp;
+}
+
+export interface ClipShare {
+  account_id: string | null;
+  clip_id: string;
+  device: string | null;
+  shared_at: Timestamp;
+}
+
+export interface CodeApp {
+  account_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<number>;
+  secret: Buffer;
+}
+
+export interface CreditCode {
+  amount_minor: number;
+  created_at: Timestamp;
+  currency: Currency;
+  ends_with: string;
+  expires_at: Timestamp | null;
+  hash: Buffer;
+  id: Generated<string>;
+  note: string;
+  redeemed_at: Timestamp | null;
+  redeemed_by: string | null;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface CreditGift {
+  account_id: string;
+  amount_minor: number;
+  code_id: string | null;
+  currency: Currency;
+  given_at: Timestamp;
+  id: Generated<string>;
+  key: string;
+  kind: 'gift' | 'code' | 'given up';
+  reason: string;
 }
 
 export interface DatabaseFile {
@@ -150,6 +335,69 @@ export interface DatabaseFile {
   earlier: Generated<string[]>;
   makes: Generated<string[]>;
   path: string;
+}
+
+export interface DataExport {
+  account_id: string;
+  asked_at: Timestamp;
+  content: Json | null;
+  expires_at: Timestamp | null;
+  ready_at: Timestamp | null;
+}
+
+export interface DeliveryRule {
+  currency: Currency;
+  dispatch_days: number;
+  seller_id: string;
+  updated_at: Timestamp;
+  zones: Json;
+}
+
+export interface Dispute {
+  amount_minor: number;
+  answer_by: Timestamp | null;
+  checkout_id: string;
+  closed_at: Timestamp | null;
+  currency: Currency;
+  id: string;
+  is_taken: Generated<boolean>;
+  looked_at: Timestamp;
+  opened_at: Timestamp;
+  payment_id: string;
+  reason: string;
+  state: 'asked' | 'closed' | 'open' | 'answered' | 'won' | 'lost';
+}
+
+export interface Document {
+  buyer_id: string;
+  cause: string;
+  checkout_id: string;
+  content: Json;
+  corrects_id: string | null;
+  currency: Currency;
+  id: Generated<string>;
+  issued_at: Timestamp;
+  kind: 'receipt' | 'invoice' | 'credit note';
+  number: string;
+  payable_id: string;
+  payable_kind: string;
+  seller_id: string | null;
+  series_number: number | null;
+  series_year: number | null;
+  total_minor: number;
+  vat_minor: Generated<number>;
+}
+
+export interface DocumentSeries {
+  kind: 'invoice' | 'credit note';
+  last: number;
+  seller_id: string;
+  year: number;
+}
+
+export interface DocumentVoid {
+  document_id: string;
+  voided_at: Timestamp;
 }
 
 export interface FacetBucket {
@@ -162,6 +410,44 @@ export interface FacetBucket {
   rating_band: number;
 }
 
+export interface FraudWarning {
+  checkout_id: string;
+  id: string;
+  payment_id: string;
+  reason: string;
+  warned_at: Timestamp;
+}
+
+export interface IdentityAudit {
+  account_id: string | null;
+  action: string;
+  actor_id: string | null;
+  check_id: string | null;
+  created_at: Timestamp;
+  event_id: string | null;
+  id: Generated<number>;
+  is_verified: boolean | null;
+  source: 'person' | 'provider' | 'operator' | 'demo' | 'migration';
+}
+
+export interface IdentityCheck {
+  account_id: string;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  failure: string | null;
+  id: Generated<string>;
+  look_at: Timestamp | null;
+  provider_id: string | null;
+  reported_at: Timestamp | null;
+  state: Generated<'open' | 'processing' | 'failed' | 'verified' | 'canceled' | 'withdrawn'>;
+}
+
+export interface IdentityEvent {
+  id: string;
+  received_at: Timestamp;
+  type: string;
+}
+
 export interface KnownNetwork {
   account_id: string;
   network_hash: Buffer;
@@ -169,10 +455,12 @@ export interface KnownNetwork {
 }
 
 export interface LedgerEntry {
-  account: string;
+  account: 'captured' | 'buyer' | 'seller pending' | 'seller available' | 'platform fee' | 'provider fee' | 'tax' | 'refunded' | 'disputed' | 'paid out' | 'store credit' | 'gifts';
   amount_minor: number;
-  checkout_id: string;
+  buyer_id: string | null;
+  checkout_id: string | null;
   currency: Currency;
+  delivery_minor: Generated<number>;
   id: Generated<number>;
   posted_at: Timestamp;
   posting: string;
@@ -210,6 +498,14 @@ export interface ListingStale {
   mark: Generated<number>;
 }
 
+export interface LoginChallenge {
+  account_id: string;
+  expires_at: Timestamp;
+  passkey_challenge: string | null;
+  remembered: boolean;
+  token_hash: Buffer;
+}
+
 export interface Mail {
   calendar: string | null;
   calendar_method: string | null;
@@ -225,6 +521,7 @@ export interface Mail {
   subject: string;
   subject_key: string;
   text_body: string;
+  unsubscribe_url: string | null;
 }
 
 export interface MailedLink {
@@ -235,8 +532,59 @@ export interface MailedLink {
   token_hash: Buffer;
 }
 
+export interface MarketSetting {
+  changed_at: Timestamp;
+  name: string;
+  value: Json;
+}
+
+export interface ModerationCase {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  appeal: Generated<string>;
+  appealed_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  id: Generated<string>;
+  opened_at: Timestamp;
+  owner_id: string | null;
+  reason: Generated<string>;
+  state: Generated<'open' | 'dismissed' | 'hidden' | 'appealed' | 'upheld' | 'restored'>;
+  subject_id: string;
+  subject_kind: 'product' | 'service' | 'product review' | 'service review' | 'shop' | 'clip' | 'clip comment';
+  title: string;
+}
+
+export interface Notice {
+  about: string;
+  account_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  page: string;
+  title: string;
+  told_as: string;
+}
+
+export interface NoticeChoice {
+  account_id: string;
+  channel: 'email' | 'sms' | 'push';
+  is_wanted: boolean;
+  notice_group: string;
+}
+
+export interface NoticeSending {
+  created_at: Timestamp;
+  device_id: string | null;
+  failed_at: Timestamp | null;
+  failure: string | null;
+  id: Generated<string>;
+  notice_id: string;
+  sent_at: Timestamp | null;
+}
+
 export interface OrderLine {
   color: string;
+  delivery_minor: Generated<number>;
   discount_minor: Generated<number>;
   id: Generated<string>;
   image_url: string;
@@ -257,11 +605,94 @@ export interface OrderLine {
   variant_id: string | null;
 }
 
+export interface Parcel {
+  arrives_from: string | null;
+  arrives_until: string | null;
+  carrier: string | null;
+  created_at: Timestamp;
+  delivered_at: Timestamp | null;
+  delivery_minor: Generated<number>;
+  dispatch_by: string | null;
+  id: Generated<string>;
+  number: number;
+  order_id: string;
+  return_days: number | null;
+  return_paid_by: 'buyer' | 'seller' | null;
+  seller_id: string;
+  shipped_at: Timestamp | null;
+  status: Generated<'processing' | 'shipped' | 'delivered'>;
+  tracking_number: string | null;
+  tracking_url: string | null;
+}
+
+export interface Passkey {
+  account_id: string;
+  counter: Generated<number>;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+}
+
+export interface PasskeyEnrolment {
+  account_id: string;
+  challenge: string;
+  expires_at: Timestamp;
+}
+
 export interface PaymentEvent {
+  about_id: string | null;
   checkout_id: string | null;
   id: string;
   received_at: Timestamp;
   type: string;
+}
+
+export interface Payout {
+  amount_minor: number;
+  bank_payout_id: string | null;
+  carried_until: Timestamp | null;
+  created_at: Timestamp;
+  currency: Currency;
+  destination: string;
+  failed_at: Timestamp | null;
+  failure: string | null;
+  id: Generated<string>;
+  look_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  seller_id: string;
+  sent_at: Timestamp | null;
+  state: Generated<'asked' | 'sent' | 'under way' | 'paid' | 'returning' | 'failed'>;
+  transfer_id: string | null;
+  tries: Generated<number>;
+}
+
+export interface PayoutAccount {
+  asks_for_bank: Generated<boolean>;
+  country: string;
+  created_at: Timestamp;
+  currencies: Generated<string[]>;
+  due_seen: Timestamp | null;
+  look_at: Timestamp | null;
+  provider_id: string | null;
+  reported_at: Timestamp | null;
+  seller_id: string;
+  state: Generated<'unfinished' | 'review' | 'ready' | 'refused'>;
+}
+
+export interface PayoutCarry {
+  carried_at: Timestamp;
+  currency: Currency;
+  seller_id: string;
+}
+
+export interface PayoutEntry {
+  entry_id: number;
+  is_held: Generated<boolean>;
+  payout_id: string;
 }
 
 export interface Picture {
@@ -281,8 +712,25 @@ export interface Picture {
   widths: number[];
 }
 
+export interface PointsEntry {
+  about: Generated<string>;
+  account_id: string;
+  at: Generated<Timestamp>;
+  by_known_card: Generated<boolean>;
+  checkout_id: string | null;
+  id: Generated<number>;
+  key: string;
+  kind: 'order' | 'booking' | 'review' | 'referral' | 'code';
+  points: number;
+  promo_code_id: string | null;
+  referred_id: string | null;
+  review_id: string | null;
+}
+
 export interface Product {
+  age_group: Generated<'' | 'newborn' | 'infant' | 'toddler' | 'kids' | 'adult'>;
   availability: Generated<'InStock' | 'OutOfStock' | 'PreOrder'>;
+  available_from: string | null;
   brand: Generated<string>;
   category_id: string;
   color_hexes: Generated<string[]>;
@@ -292,6 +740,10 @@ export interface Product {
   deleted_at: Timestamp | null;
   description: Generated<string>;
   featured: Generated<boolean>;
+  field_versions: Generated<Json>;
+  gender: Generated<'' | 'female' | 'male' | 'unisex'>;
+  hidden_at: Timestamp | null;
+  hidden_status: string | null;
   id: Generated<string>;
   item_condition: Generated<'New' | 'Used'>;
   mpn: Generated<string>;
@@ -299,21 +751,80 @@ export interface Product {
   old_price_minor: number | null;
   price_minor: number;
   price_valid_until: string | null;
+  published_at: Generated<Timestamp | null>;
+  random_key: Generated<number>;
   rating_counts: Generated<number[]>;
   rating_sum: Generated<number>;
   seller_id: string;
-  shuffle: Generated<number>;
   sizes: Generated<string[]>;
   sku: Generated<string>;
   slug: string;
+  status: Generated<'draft' | 'active' | 'archived'>;
+  suspended: Generated<boolean>;
   tags: Generated<string[]>;
   updated_at: Timestamp;
   url: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ProductImport {
+  categories: Generated<Json>;
+  created_at: Timestamp;
+  currency: Currency | null;
+  currency_in_file: Generated<boolean>;
+  ended_at: Timestamp | null;
+  file: Buffer | null;
+  file_name: string;
+  id: Generated<string>;
+  platform: 'shopify' | 'woocommerce' | 'etsy' | 'own' | null;
+  problem: Generated<string>;
+  progressed_at: Timestamp;
+  row_count: Generated<number>;
+  seller_id: string;
+  state: 'reading' | 'unreadable' | 'ready' | 'importing' | 'done' | 'undoing' | 'undone' | 'discarded';
+}
+
+export interface ProductImportItem {
+  action: 'new' | 'changed' | 'same' | 'skipped';
+  after: Json | null;
+  before: Json | null;
+  category: string | null;
+  fields: Json;
+  import_id: string;
+  kept: Generated<Json>;
+  key: string;
+  line: number;
+  name: string;
+  notes: Generated<Json>;
+  pictures: Generated<Json>;
+  position: number;
+  product_id: string | null;
+  state: Generated<'planned' | 'applied' | 'failed' | 'undone' | 'left'>;
+  version: number | null;
+}
+
+export interface ProductImportPicture {
+  alt: Generated<string>;
+  color: Generated<string>;
+  id: Generated<number>;
+  import_id: string;
+  position: number;
+  product_id: string;
+  reason: Generated<string>;
+  state: 'waiting' | 'fetched' | 'failed' | 'listed';
+  url: string;
 }
 
 export interface ProductOldSlug {
   product_id: string;
   slug: string;
+}
+
+export interface ProductOrigin {
+  key: string;
+  platform: string;
+  product_id: string;
+  seller_id: string;
 }
 
 export interface PromoCode {
@@ -322,38 +833,203 @@ export interface PromoCode {
   created_at: Timestamp;
   currency: Currency | null;
   ends_at: Timestamp | null;
+  first_order_only: Generated<boolean>;
+  good_for: Generated<'order' | 'booking'>;
+  holder_id: string | null;
   id: Generated<string>;
   max_uses: number | null;
+  minimum_currency: string | null;
+  minimum_minor: number | null;
   percent: Numeric | null;
+  seller_id: string | null;
+  starts_at: Timestamp | null;
   uses: Generated<number>;
   uses_per_buyer: Generated<number | null>;
 }
 
+export interface ProviderCustomer {
+  account_id: string | null;
+  created_at: Timestamp;
+  gone_at: Timestamp | null;
+  id: string;
+}
+
+export interface PushDevice {
+  account_id: string;
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  id: Generated<string>;
+  name: string;
+  p256dh: string;
+}
+
+export interface RecoveryCode {
+  account_id: string;
+  code_hash: Buffer;
+}
+
+export interface Referral {
+  account_id: string;
+  referrer_id: string;
+  registered_at: Timestamp;
+  rewarded_at: Timestamp | null;
+}
+
+export interface ReferralCode {
+  account_id: string;
+  code: string;
+  is_hidden: Generated<boolean>;
+}
+
 export interface Refund {
   amount_minor: number;
+  asked_by: Generated<'buyer' | 'seller' | 'operator' | 'provider' | 'system'>;
   checkout_id: string;
   created_at: Timestamp;
   currency: Currency;
   failure: string | null;
+  goes_to: Generated<'card' | 'credit'>;
   id: Generated<string>;
+  key: Generated<string>;
+  note: Generated<string>;
   payment_id: string | null;
   provider_id: string | null;
   reason: string;
   refusals: Generated<number>;
+  seller_id: string | null;
   sent_at: Timestamp | null;
   settled_at: Timestamp | null;
   state: Generated<'asked' | 'pending' | 'done' | 'failed'>;
+  taken_from: Generated<'sellers' | 'buyer'>;
   title: string;
 }
 
-export interface Review {
-  comment: string;
+export interface RefundLine {
+  amount_minor: number;
+  delivery_minor: Generated<number>;
+  order_line_id: string;
+  quantity: number;
+  refund_id: string;
+  restock: Generated<boolean>;
+}
+
+export interface Report {
+  case_id: string;
+  id: Generated<string>;
+  reported_at: Timestamp;
+  reporter_id: string | null;
+  why: 'spam' | 'offensive' | 'illegal' | 'misleading' | 'private' | 'other';
+  words: Generated<string>;
+}
+
+export interface ReturnLine {
+  order_line_id: string;
+  quantity: number;
+  reason: string;
+  return_id: string;
+}
+
+export interface ReturnRequest {
+  address: Generated<string>;
+  buyer_id: string;
+  carrier: Generated<string>;
+  changed_at: Timestamp;
   created_at: Timestamp;
   id: Generated<string>;
+  label: Generated<string>;
+  note: string;
+  number: Generated<number>;
+  order_id: string;
+  paid_by: 'buyer' | 'seller';
+  parcel_id: string;
+  refund_id: string | null;
+  refund_to: Generated<'card' | 'credit'>;
+  seller_id: string;
+  state: 'asked' | 'question' | 'accepted' | 'refused' | 'sent' | 'received' | 'refunded' | 'withdrawn';
+  tracking_number: Generated<string>;
+}
+
+export interface ReturnRule {
+  days: number;
+  paid_by: 'buyer' | 'seller';
+  seller_id: string;
+  updated_at: Timestamp;
+}
+
+export interface ReturnStep {
+  kind: 'asked' | 'ask' | 'answer' | 'accept' | 'refuse' | 'withdraw' | 'send' | 'receive' | 'refund' | 'escalate' | 'lapse';
+  note: Generated<string>;
+  number: Generated<number>;
+  return_id: string;
+  taken_at: Timestamp;
+  taken_by: 'buyer' | 'seller' | 'system';
+}
+
+export interface Review {
+  answer: 'runs small' | 'true to size' | 'runs large' | 'dry' | 'oily' | 'combination' | 'sensitive' | 'normal' | null;
+  comment: string;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  helpful_count: Generated<number>;
+  hidden_at: Timestamp | null;
+  id: Generated<string>;
+  is_verified: Generated<boolean>;
   name: string;
   product_id: string;
   rating: number;
+  replied_at: Timestamp | null;
+  reply: string | null;
   reviewer_id: string | null;
+}
+
+export interface ReviewFlag {
+  flagged_at: Timestamp;
+  other_id: string;
+  other_is: 'seller' | 'reviewer';
+  product_review_id: string | null;
+  review_id: Generated<string>;
+  service_review_id: string | null;
+}
+
+export interface ReviewPicture {
+  alt: string;
+  base: string;
+  formats: string[];
+  height: number;
+  placeholder: string;
+  position: number;
+  product_review_id: string | null;
+  review_id: Generated<string>;
+  service_review_id: string | null;
+  width: number;
+  widths: number[];
+}
+
+export interface ReviewRequest {
+  asked_at: Timestamp;
+  id: string;
+  kind: 'order' | 'visit';
+}
+
+export interface ReviewVote {
+  created_at: Timestamp;
+  product_review_id: string | null;
+  review_id: Generated<string>;
+  service_review_id: string | null;
+  voter_id: string;
+}
+
+export interface Sale {
+  checkout_id: string;
+  counts_from: Timestamp | null;
+  currency: Currency;
+  free_at: Timestamp | null;
+  freed_at: Timestamp | null;
+  is_held: Generated<boolean>;
+  seller_id: string;
+  sold_at: Timestamp;
+  why: 'awaiting delivery' | 'delivered' | 'visit ahead' | 'visit over';
 }
 
 export interface SearchSynonym {
@@ -368,6 +1044,21 @@ export interface SearchWord {
   near: string[];
   stem: Generated<string>;
   word: string;
+}
+
+export interface SellerTax {
+  city: string;
+  country: string;
+  goods_rate: 'standard' | 'reduced';
+  legal_name: string;
+  line1: string;
+  line2: string;
+  postal_code: string;
+  region: string;
+  seller_id: string;
+  services_rate: 'standard' | 'reduced';
+  updated_at: Timestamp;
+  vat_id: string | null;
 }
 
 export interface Service {
@@ -385,28 +1076,44 @@ export interface Service {
   description: Generated<string>;
   duration_minutes: number;
   exceptions: ColumnType<HoursException[], string | undefined, string>;
+  field_versions: ColumnType<Record<string, number>, string | undefined, string>;
+  hidden_at: Timestamp | null;
+  hidden_status: string | null;
   id: Generated<string>;
   latitude: number | null;
   longitude: number | null;
   minimum_notice_minutes: Generated<number>;
   moving_notice_minutes: number | null;
   name: string;
+  place_is_exact: Generated<boolean>;
   price_minor: number;
   processing_minutes: Generated<number>;
   provider_email: Generated<string>;
   provider_name: Generated<string>;
   provider_phone: Generated<string>;
   public_id: string;
+  random_key: Generated<number>;
   rating_counts: Generated<number[]>;
   rating_sum: Generated<number>;
   seller_id: string;
-  shuffle: Generated<number>;
   slot_step_minutes: Generated<number>;
   state: Generated<string>;
+  status: Generated<'draft' | 'active' | 'archived'>;
+  suspended: Generated<boolean>;
   tags: Generated<string[]>;
   time_zone: string;
   updated_at: Timestamp;
+  version: Generated<number>;
   zip_code: Generated<string>;
+}
+
+export interface ServiceAddOn {
+  id: Generated<string>;
+  minutes: number;
+  name: string;
+  position: number;
+  price_minor: number;
+  service_id: string;
 }
 
 export interface ServiceCategory {
@@ -438,8 +1145,14 @@ export interface ServicePicture {
 export interface ServiceReview {
   booking_id: string | null;
   created_at: Timestamp;
+  edited_at: Timestamp | null;
+  helpful_count: Generated<number>;
+  hidden_at: Timestamp | null;
   id: Generated<string>;
+  is_verified: Generated<boolean>;
   rating: number;
+  replied_at: Timestamp | null;
+  reply: string | null;
   review_text: Generated<string>;
   reviewer_id: string | null;
   reviewer_name: string;
@@ -454,18 +1167,40 @@ export interface Session {
   id: Generated<string>;
   last_used_at: Timestamp;
   rolling: string | null;
+  second_factor_at: Timestamp | null;
   token_hash: Buffer;
+}
+
+export interface ShelfNews {
+  id: Generated<number>;
+  kind: 'back' | 'fell';
+  subject_id: string;
 }
 
 export interface Shop {
   about: Generated<string>;
+  closed_until: string | null;
   country: Generated<string>;
+  created_at: Generated<Timestamp>;
+  delivery_words: Generated<string>;
+  field_versions: Generated<Json>;
+  hidden_at: Timestamp | null;
   latitude: number | null;
   longitude: number | null;
   name: string;
+  opens_at: Timestamp | null;
   place: Generated<string | null>;
+  return_words: Generated<string>;
   seller_id: string;
+  slug: Generated<string>;
   town: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ShopOldSlug {
+  seller_id: string;
+  slug: string;
 }
 
 export interface ShopOrder {
@@ -483,8 +1218,40 @@ export interface ShopOrder {
   paid_at: Timestamp | null;
   payment_status: Generated<'pending' | 'paid' | 'expired' | 'canceled' | 'partially refunded' | 'refunded' | 'review'>;
   promo_code_id: string | null;
+  ship_city: string | null;
+  ship_countries: Generated<string[]>;
+  ship_country: string | null;
+  ship_line1: string | null;
+  ship_line2: string | null;
+  ship_name: string | null;
+  ship_postal_code: string | null;
+  ship_region: string | null;
   subtotal_minor: number;
   total_minor: number;
+}
+
+export interface ShopPicture {
+  alt: string;
+  base: string;
+  formats: Generated<string[]>;
+  height: number;
+  placeholder: string;
+  seller_id: string;
+  width: number;
+  widths: number[];
+}
+
+export interface StockWatch {
+  account_id: string;
+  created_at: Timestamp;
+  variant_id: string;
+}
+
+export interface StoreCredit {
+  account_id: string;
+  balance_minor: Generated<number>;
+  currency: Currency;
+  held_minor: Generated<number>;
 }
 
 export interface StylistBusy {
@@ -493,7 +1260,7 @@ export interface StylistBusy {
   during: string;
   held_until: Timestamp | null;
   id: Generated<string>;
-  kind: 'hold' | 'visit' | 'time_off';
+  kind: 'hold' | 'visit' | 'time_off' | 'proposal';
   note: Generated<string>;
   stylist_id: string;
 }
@@ -502,6 +1269,14 @@ export interface SuggestionTerm {
   kind: 'brand' | 'stylist' | 'town';
   name: string;
   plain: string;
+}
+
+export interface TextPhone {
+  account_id: string;
+  code_ends_at: Timestamp | null;
+  code_hash: Buffer | null;
+  confirmed_at: Timestamp | null;
+  phone: string;
 }
 
 export interface Town {
@@ -521,54 +1296,197 @@ export interface TownName {
   town_id: number;
 }
 
+export interface UnsubscribeKey {
+  account_id: string;
+  key: string;
+}
+
+export interface Upload {
+  base: string;
+  bytes: number;
+  claimed_at: Timestamp | null;
+  created_at: Timestamp;
+  formats: Generated<string[]>;
+  height: number;
+  id: Generated<string>;
+  owner_id: string | null;
+  placeholder: string;
+  purpose: string;
+  state: Generated<'storing' | 'ready' | 'removing'>;
+  width: number;
+  widths: number[];
+}
+
 export interface Variant {
   color: Generated<string>;
   id: Generated<string>;
   on_hand: number | null;
   position: Generated<number>;
+  price_minor: number | null;
   product_id: string;
+  removed_at: Timestamp | null;
   reserved: Generated<number>;
   size: Generated<string>;
+  sku: Generated<string>;
+}
+
+export interface VatRate {
+  country: string;
+  kind: 'standard' | 'reduced';
+  percent: Numeric;
+  valid_from: string;
+}
+
+export interface VisitFeed {
+  asked_at: Timestamp | null;
+  created_at: Timestamp;
+  stylist_id: string;
+  token_hash: Buffer;
+}
+
+export interface VisitLink {
+  booking_id: string;
+  created_at: Timestamp;
+  token_hash: Buffer;
+  valid_until: Timestamp;
+}
+
+export interface VisitProposal {
+  booking_id: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  held_until: Timestamp;
+  id: Generated<string>;
+  note: Generated<string>;
+  outcome: 'accepted' | 'declined' | 'withdrawn' | null;
+  starts_at: Timestamp;
+  token_hash: Buffer;
+}
+
+export interface VisitStep {
+  amount_minor: number | null;
+  booking_id: string;
+  kind: 'booked' | 'moved' | 'proposed' | 'accepted' | 'declined' | 'withdrawn' | 'cancelled' | 'no_show' | 'completed' | 'reopened' | 'refunded' | 'refund_failed';
+  note: Generated<string>;
+  number: Generated<number>;
+  starts_after: Timestamp | null;
+  starts_before: Timestamp | null;
+  taken_at: Timestamp;
+  taken_by: 'buyer' | 'stylist' | 'shop';
 }
 
 export interface DB {
   account: Account;
+  account_address: AccountAddress;
+  account_cart: AccountCart;
+  added_synonym: AddedSynonym;
   attempts: Attempts;
+  audit_entry: AuditEntry;
   booking: Booking;
+  busy_elsewhere: BusyElsewhere;
+  busy_feed: BusyFeed;
   call_count: CallCount;
+  cart_batch: CartBatch;
   category: Category;
   change_notice: ChangeNotice;
   checkout: Checkout;
+  client_feed: ClientFeed;
+  clip: Clip;
+  clip_comment: ClipComment;
+  clip_like: ClipLike;
+  clip_share: ClipShare;
+  code_app: CodeApp;
+  credit_code: CreditCode;
+  credit_gift: CreditGift;
+  data_export: DataExport;
   database_file: DatabaseFile;
+  delivery_rule: DeliveryRule;
+  dispute: Dispute;
+  document: Document;
+  document_series: DocumentSeries;
+  document_void: DocumentVoid;
   facet_bucket: FacetBucket;
+  fraud_warning: FraudWarning;
+  identity_audit: IdentityAudit;
+  identity_check: IdentityCheck;
+  identity_event: IdentityEvent;
   known_network: KnownNetwork;
   ledger_entry: LedgerEntry;
   listing: Listing;
   listing_number: ListingNumber;
   listing_stale: ListingStale;
+  login_challenge: LoginChallenge;
   mail: Mail;
   mailed_link: MailedLink;
+  market_setting: MarketSetting;
+  moderation_case: ModerationCase;
+  notice: Notice;
+  notice_choice: NoticeChoice;
+  notice_sending: NoticeSending;
   order_line: OrderLine;
+  parcel: Parcel;
+  passkey: Passkey;
+  passkey_enrolment: PasskeyEnrolment;
   payment_event: PaymentEvent;
+  payout: Payout;
+  payout_account: PayoutAccount;
+  payout_carry: PayoutCarry;
+  payout_entry: PayoutEntry;
   picture: Picture;
+  points_entry: PointsEntry;
   product: Product;
+  product_import: ProductImport;
+  product_import_item: ProductImportItem;
+  product_import_picture: ProductImportPicture;
   product_old_slug: ProductOldSlug;
+  product_origin: ProductOrigin;
   promo_code: PromoCode;
+  provider_customer: ProviderCustomer;
+  push_device: PushDevice;
+  recovery_code: RecoveryCode;
+  referral: Referral;
+  referral_code: ReferralCode;
   refund: Refund;
+  refund_line: RefundLine;
+  report: Report;
+  return_line: ReturnLine;
+  return_request: ReturnRequest;
+  return_rule: ReturnRule;
+  return_step: ReturnStep;
   review: Review;
+  review_flag: ReviewFlag;
+  review_picture: ReviewPicture;
+  review_request: ReviewRequest;
+  review_vote: ReviewVote;
+  sale: Sale;
   search_synonym: SearchSynonym;
   search_word: SearchWord;
+  seller_tax: SellerTax;
   service: Service;
+  service_add_on: ServiceAddOn;
   service_category: ServiceCategory;
   service_in_category: ServiceInCategory;
   service_picture: ServicePicture;
   service_review: ServiceReview;
   session: Session;
+  shelf_news: ShelfNews;
   shop: Shop;
+  shop_old_slug: ShopOldSlug;
   shop_order: ShopOrder;
+  shop_picture: ShopPicture;
+  stock_watch: StockWatch;
+  store_credit: StoreCredit;
   stylist_busy: StylistBusy;
   suggestion_term: SuggestionTerm;
+  text_phone: TextPhone;
   town: Town;
   town_name: TownName;
+  unsubscribe_key: UnsubscribeKey;
+  upload: Upload;
   variant: Variant;
+  vat_rate: VatRate;
+  visit_feed: VisitFeed;
+  visit_link: VisitLink;
+  visit_proposal: VisitProposal;
+  visit_step: VisitStep;
 }

@@ -8,11 +8,22 @@ const DEADLOCK = '40P01'
 const SERIALIZATION_FAILURE = '40001'
 const TRIES = 4
 
+const listeners = new WeakMap<Kysely<DB>, Set<() => void>>()
+
+/** Hears of every transaction that `transact` has committed on this database; answers how to stop that. */
+export function onCommit(db: Kysely<DB>, listener: () => void): () => void {
+  const ofDb = listeners.get(db) ?? new Set()
+  listeners.set(db, ofDb.add(listener))
+  return () => void ofDb.delete(listener)
+}
+
 /** All or nothing. A deadlock or serialization failure is tried again, so `work` must touch nothing but `tx`. */
 export async function transact<T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work)
+      const result = await db.transaction().execute(work)
+      for (const listener of listeners.get(db) ?? []) listener()
+      return result
     } catch (error) {
       const state = sqlState(error)
       if (attempt === TRIES || (state !== DEADLOCK && state !== SERIALIZATION_FAILURE)) throw error

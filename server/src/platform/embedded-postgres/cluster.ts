@@ -13,10 +13,10 @@ const run = promisify(execFile)
 
 /** One PostgreSQL cluster of ours: its binaries, its data, and who it runs as. */
 export interface Cluster {
-  /** It was running already, for somebody else or since a crash. */
+  /** It was running already, for another process or since a crash. */
   joined: boolean
   url(database: string): string
-  /** Starts it again at the same address whenever it ends by itself; `say` hears of it. */
+  /** Starts it again at the same address whenever it ends by itself; `say` reports it. */
   keepUp(say: (words: string) => void): void
   /** 'immediate' leaves the work of coming back to the next start, as a crash would. */
   stop(mode?: 'fast' | 'immediate'): Promise<void>
@@ -116,7 +116,7 @@ export async function startCluster({ folder, throwAway = false }: ClusterOptions
       ...(throwAway ? ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off'] : []),
     ]
     const log = path.join(data, 'server.log')
-    // Detached from our output: a pipe held by the database would keep whoever reads ours waiting.
+    // Detached from our output: a pipe held open by the database would keep readers of ours waiting.
     const starting = spawn(
       path.join(bin, 'pg_ctl'),
       ['-D', data, '-l', log, '-o', settings.join(' '), '-w', '-t', '60', 'start'],

@@ -21,7 +21,7 @@ export async function findPostmaster(data: string): Promise<Postmaster | undefin
   return postmaster.pid > 0 && (await isPostgres(postmaster.pid)) ? postmaster : undefined
 }
 
-/** Whether this process still is a PostgreSQL server. A zombie has ended; only nobody has asked how. */
+/** Whether this process still is a PostgreSQL server. A zombie has ended and only waits to be reaped. */
 async function isPostgres(pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return isThere(pid)
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')

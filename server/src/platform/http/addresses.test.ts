@@ -32,9 +32,9 @@ afterAll(() => shop.close())
 /** The status line's number for these very bytes; 0 when the connection was closed without a word. */
 async function statusOf(bytes: string, { cutAfter }: { cutAfter?: number } = {}): Promise<number> {
   const socket = connect(port, '127.0.0.1')
-  let answer = ''
+  let response = ''
   socket.on('data', (text) => {
-    answer += text
+    response += text
     socket.end()
   })
   socket.on('error', () => {})
@@ -42,7 +42,7 @@ async function statusOf(bytes: string, { cutAfter }: { cutAfter?: number } = {})
   socket.write(Buffer.from(bytes.slice(0, cutAfter), 'latin1'))
   if (cutAfter !== undefined) socket.end()
   await once(socket, 'close')
-  return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0)
 }
 
 const get = (target: string, heads: string[] = ['Host: shop.test']) =>
@@ -186,8 +186,8 @@ it.each([
   '{',
 ])('a message that is signed and none is refused: %s', async (body) => {
   const { headers } = signedBody(shop.provider, body)
-  const answer = await shop.ask('POST', '/api/webhooks/stripe', { body, headers })
-  expect(answer.status).toBe(400)
+  const response = await shop.ask('POST', '/api/webhooks/stripe', { body, headers })
+  expect(response.status).toBe(400)
 })
 
 describe('the host that is asked', () => {
@@ -213,8 +213,8 @@ describe('the host that is asked', () => {
       }
       expect(await get('http://evil.test/', ['host: shop.example'])).toBe(421)
       expect(await get('http://shop.example/', ['host: evil.test'])).toBe(200)
-      const answer = await live.get('/api/site')
-      expect(answer.body.message).toBe('This is shop.example. Nothing is served under another name.')
+      const response = await live.get('/api/site')
+      expect(response.body.message).toBe('This is shop.example. Nothing is served under another name.')
     } finally {
       await live.close()
       port = Number(new URL(shop.origin).port)

@@ -1,4 +1,5 @@
 import { Refusal } from '@dressing-room/contract/refusals'
+import { say } from '@dressing-room/contract/text'
 import type { FastifyInstance } from 'fastify'
 
 /** Whoever looks after the server asks it under whatever name or number leads to it. */
@@ -34,7 +35,11 @@ export function requireHost(app: FastifyInstance, onlyHost: string | undefined):
     }
     if (hosts > 1) return done(new Refusal('malformed'))
     if (!onlyHost || isHost(request.headers.host, onlyHost) || ASKED_BY_MACHINES.has(request.url)) return done()
-    done(new Refusal('wrong_host', { message: `This is ${onlyHost}. Nothing is served under another name.` }))
+    done(
+      new Refusal('wrong_host', {
+        message: say('This is {onlyHost}. Nothing is served under another name.', { onlyHost }),
+      }),
+    )
   })
 }
 

@@ -12,6 +12,14 @@ export interface WebFiles {
 
 const YEAR_MS = 365 * 24 * 3_600_000
 
+/** Whatever a picture's bytes hold, they run as nothing; and the card page of the payment provider shows them too. */
+export const MEDIA_POLICY = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+}
+/** Of a picture under a name whose content never changes. */
+export const MEDIA_HEADERS = { ...MEDIA_POLICY, 'cache-control': `public, max-age=${YEAR_MS / 1000}, immutable` }
+
 export async function serveFiles(app: FastifyInstance, { client, media }: WebFiles): Promise<void> {
   await app.register(async (scope) => {
     await servePictures(scope, { folder: media, prefix: '/media/' })
@@ -37,9 +45,7 @@ export async function servePictures(
     immutable: true,
     index: false,
     setHeaders: (reply) => {
-      void reply.header('content-security-policy', "default-src 'none'; sandbox")
-      // The card page of the payment provider shows what is being bought.
-      void reply.header('cross-origin-resource-policy', 'cross-origin')
+      for (const [name, value] of Object.entries(MEDIA_POLICY)) void reply.header(name, value)
     },
   })
 }

@@ -39,10 +39,10 @@ afterAll(async () => {
 const ready = () => shop.get<Ready>('/readyz')
 
 it('says that a mail server is away, and is ready all the same', async () => {
-  const answer = await ready()
-  expect(answer.status).toBe(200)
-  expect(answer.body).toEqual({ status: 'ok', changes: 'ok', jobs: 'ok', payments: 'ok', mail: 'unreachable' })
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const response = await ready()
+  expect(response.status).toBe(200)
+  expect(response.body).toEqual({ status: 'ok', changes: 'ok', jobs: 'ok', payments: 'ok', mail: 'unreachable' })
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 it('says that payments cannot be reached, within seconds', async () => {
@@ -85,8 +85,8 @@ it('is not ready with a migration to come, and alive all the same', async () => 
 
 it('is not ready once it is about to leave, while requests under way and new ones are still answered', async () => {
   leaving = true
-  const answer = await ready()
-  expect([answer.status, answer.body.problem, answer.headers.get('retry-after')]).toEqual([503, 'closing', '5'])
+  const response = await ready()
+  expect([response.status, response.body.problem, response.headers.get('retry-after')]).toEqual([503, 'closing', '5'])
   expect((await shop.get('/api/products/recent')).status).toBe(200)
   leaving = false
 })

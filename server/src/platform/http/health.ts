@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { findBehind } from '../db/migrate.ts'
 import { type HostAndPort, isReachable } from './reachable.ts'
@@ -65,7 +65,7 @@ async function jobsOf(db: Deps['db']): Promise<string> {
     select ceil(extract(epoch from now() - min(start_after))) as seconds from pgboss.job
     where state < 'active' and start_after < now() - make_interval(secs => ${LATE_SECONDS})
       and name not like '\_\_pgboss%'`
-    .execute(db as unknown as Kysely<unknown>)
+    .execute(db)
     .catch(() => ({ rows: [] }))
   const seconds = rows[0]?.seconds
   return seconds ? `late by ${seconds} s` : 'ok'

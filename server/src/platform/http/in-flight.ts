@@ -8,14 +8,19 @@ const MAX_TURNS = 3
 export class InFlight {
   readonly #running = new Map<string, Promise<void>>()
 
-  /** Waits while another request makes the response, a few times at most; `isThere` says whether it is cached now. */
-  async wait(address: string, isThere: () => boolean): Promise<void> {
+  /**
+   * Waits while others make the response, a few times at most; `isThere` says whether it is cached now. If it is not,
+   * the caller is to make it, and gets what says that it is made. Of many who wait only one gets its turn: whoever
+   * comes next finds that one running.
+   */
+  async join(address: string, isThere: () => boolean): Promise<(() => void) | undefined> {
     for (let turn = 0; turn < MAX_TURNS; turn++) {
       const pending = this.#running.get(address)
-      if (!pending) return
+      if (!pending) break
       await pending
-      if (isThere()) return
+      if (isThere()) return undefined
     }
+    return this.begin(address)
   }
 
   isRunning(address: string): boolean {

@@ -93,7 +93,7 @@ export async function subscribeToInvalidations(
 
 /** A reply that does not come in time drops the connection. */
 function query(connection: Connection, statement: string): Promise<unknown> {
-  const answer = connection.query(statement)
+  const response = connection.query(statement)
   connection.answerSoonOrDrop(TIMEOUT_MS)
-  return answer
+  return response
 }

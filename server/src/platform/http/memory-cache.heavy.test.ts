@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { MemoryCache } from './memory-cache.ts'
 
-const answer = (body: string, tag: string) => ({
+const response = (body: string, tag: string) => ({
   status: 200,
   headers: { 'content-type': 'text/plain' },
   body: Buffer.from(body),
@@ -11,10 +11,10 @@ const answer = (body: string, tag: string) => ({
 it('a kept answer is forgotten at the same cost however much else is kept', () => {
   const costOf = (others: number) => {
     const cache = new MemoryCache()
-    for (let at = 0; at < others; at++) cache.set(`/other/${at}`, cache.version, answer('other', `product:${at}`))
+    for (let at = 0; at < others; at++) cache.set(`/other/${at}`, cache.version, response('other', `product:${at}`))
     const began = performance.now()
     for (let round = 0; round < 2000; round++) {
-      cache.set('/dress', cache.version, answer('dress', 'variant:1'))
+      cache.set('/dress', cache.version, response('dress', 'variant:1'))
       cache.invalidate('variant:1')
     }
     expect([cache.size.responses, cache.get('/dress')]).toEqual([others, undefined])

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
 
 /** What a cached response depends on: 'catalog', 'product:<id>', and the like. The database tells when it changes. */
 export type Tag = string
@@ -159,13 +160,16 @@ function matches(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch === '*' || ifNoneMatch.split(',').some((candidate) => candidate.trim() === etag)
 }
 
-function codingFor(entry: Entry, acceptEncoding: string): 'identity' | 'gzip' | 'br' {
+type Coding = 'br' | 'gzip' | 'identity'
+const SMALLEST_FIRST: Coding[] = ['br', 'gzip', 'identity']
+
+function codingFor(entry: Entry, acceptEncoding: string): Coding {
   if (entry.bodies.identity.length < MIN_COMPRESSED_BYTES || acceptEncoding === '') return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding) ? 'gzip' : 'identity'
+  const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }).encodings(SMALLEST_FIRST)
+  return SMALLEST_FIRST.find((coding) => accepted.includes(coding)) ?? 'identity'
 }
 
-function bodyIn(entry: Entry, coding: 'identity' | 'gzip' | 'br'): Buffer {
+function bodyIn(entry: Entry, coding: Coding): Buffer {
   const { bodies } = entry
   if (coding === 'gzip') bodies.gzip ??= gzipSync(bodies.identity)
   if (coding === 'br') {

@@ -9,11 +9,19 @@ import { withoutTracking } from './response-cache.ts'
 /** The entry point of the built web app. */
 type Page = (request: Request, api: ApiCall) => Promise<Response>
 
+/** Sources as content security policies write them. */
+interface OutsideSources {
+  images: string[]
+  calls: string[]
+}
+
 export interface PagesOptions {
   page: Page
   origin: string
   /** The address as far as it changes what is rendered; undefined where all of it does. */
   renderedAddress?: (address: string) => string
+  /** What pages may load beside the shop's own. */
+  outside?: OutsideSources
   /** Widens the content security policy where a development server needs it. */
   policy?: (header: string) => string
 }
@@ -30,7 +38,7 @@ const RENDERED = { max: 600, seconds: 60 }
  */
 export function servePages(
   app: FastifyInstance,
-  { page, origin, renderedAddress = (address) => address, policy = (header) => header }: PagesOptions,
+  { page, origin, outside, renderedAddress = (address) => address, policy = (header) => header }: PagesOptions,
 ): void {
   app.route({
     method: 'GET',
@@ -52,7 +60,7 @@ export function servePages(
       for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value)
       if (response.status !== 200 || url.search !== '') reply.header('cache-control', 'no-store')
       if (String(response.headers.get('content-type')).startsWith('text/html')) {
-        reply.header('content-security-policy', policy(policyFor(body.toString())))
+        reply.header('content-security-policy', policy(policyFor(body.toString(), outside)))
       }
       return reply.send(body)
     },
@@ -101,7 +109,7 @@ function callInProcess(
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 /** Only our own files and the inline scripts of this very page run, each named by its hash. */
-function policyFor(html: string): string {
+function policyFor(html: string, { images, calls }: OutsideSources = { images: [], calls: [] }): string {
   const hashes = new Set<string>()
   for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {
     if (/type="application\/(ld\+)?json"/.test(attributes)) continue
@@ -112,9 +120,10 @@ function policyFor(html: string): string {
     `script-src ${["'self'", ...hashes].join(' ')}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    // A picture that is being uploaded is shown from the browser's own memory.
+    ["img-src 'self' data: blob:", ...images].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...calls].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

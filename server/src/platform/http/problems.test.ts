@@ -33,19 +33,19 @@ describe('every error is a problem in plain words, with no stack', () => {
     ['a multipart form', 415, () => raw('--x--', { 'content-type': 'multipart/form-data; boundary=x' })],
     ['an address that cannot be read', 400, () => shop.get('/api/orders/%E0%A4%A', buyer.token)],
   ])('%s: %d', async (_, status, ask) => {
-    const answer = await ask()
-    expect(answer.status).toBe(status)
-    expect(answer.headers.get('content-type')).toMatch('application/problem+json')
-    const { message, code } = answer.body
+    const response = await ask()
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toMatch('application/problem+json')
+    const { message, code } = response.body
     expect([typeof message, typeof code]).toEqual(['string', 'string'])
-    expect(answer.text).not.toMatch(/stack|node_modules|\.ts:|FST_/)
-    expect(answer.headers.get('x-request-id')).toBeTruthy()
+    expect(response.text).not.toMatch(/stack|node_modules|\.ts:|FST_/)
+    expect(response.headers.get('x-request-id')).toBeTruthy()
   })
 
   it('a token that is signed in nowhere', async () => {
-    const answer = await shop.post(CHECKOUT, JSON.parse(cart), 'made-up')
-    expect([answer.status, answer.body.message]).toEqual([401, 'Please log in to continue.'])
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    const response = await shop.post(CHECKOUT, JSON.parse(cart), 'made-up')
+    expect([response.status, response.body.message]).toEqual([401, 'Please log in to continue.'])
+    expect(response.headers.get('www-authenticate')).toBe('Bearer')
   })
 
   it('a fault of ours, even one that carries a status of its own', async () => {
@@ -56,11 +56,11 @@ describe('every error is a problem in plain words, with no stack', () => {
       },
     }
     shop.deps.db = broken as never
-    const answer = await shop.get('/api/auth/status', buyer.token)
+    const response = await shop.get('/api/auth/status', buyer.token)
     shop.deps.db = db
-    expect(answer.status).toBe(500)
-    expect(answer.body).toMatchObject({ code: 'fault', message: 'Something went wrong.' })
-    expect(answer.text).not.toContain('secret')
+    expect(response.status).toBe(500)
+    expect(response.body).toMatchObject({ code: 'fault', message: 'Something went wrong.' })
+    expect(response.text).not.toContain('secret')
   })
 })
 
@@ -86,8 +86,8 @@ describe('another site', () => {
     })
     const read = await shop.ask('GET', '/api/orders', { token: buyer.token, headers: evil })
     const open = await shop.ask('GET', '/api/products/recent', { headers: evil })
-    for (const answer of [preflight, read, open]) {
-      const names = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))
+    for (const response of [preflight, read, open]) {
+      const names = [...response.headers.keys()].filter((name) => name.startsWith('access-control-'))
       expect(names).toEqual([])
     }
     expect(preflight.status).toBe(404)
@@ -103,3 +103,44 @@ it('closes while a browser keeps a connection open on which it never asks', asyn
   expect(performance.now() - began).toBeLessThan(10_000)
   socket.destroy()
 }, 20_000)
+
+describe('a refusal speaks the language of whoever asks', () => {
+  const inLanguage = (language: string) =>
+    shop.ask('GET', '/api/orders/none', { headers: { 'accept-language': language } })
+
+  it('in its message and detail, and keeps its code', async () => {
+    const response = await inLanguage('de-DE,de;q=0.9,en;q=0.8')
+    expect(response.status).toBe(401)
+    expect(response.body).toMatchObject({
+      code: 'not_signed_in',
+      message: 'Bitte melden Sie sich an, um fortzufahren.',
+      detail: 'Bitte melden Sie sich an, um fortzufahren.',
+    })
+    expect(response.headers.get('content-language')).toBe('de')
+    expect(response.headers.get('vary')).toMatch('Accept-Language')
+  })
+
+  it('in English where it asks for a language that the shop does not have', async () => {
+    const response = await inLanguage('pl, cs;q=0.8')
+    expect([response.body.message, response.headers.get('content-language')]).toEqual([
+      'Please log in to continue.',
+      'en',
+    ])
+  })
+
+  it('in what it says of single fields', async () => {
+    const response = await shop.ask<{ message: string; errors: { detail: string }[] }>('POST', '/api/auth/login', {
+      body: {},
+      headers: { 'accept-language': 'fr' },
+    })
+    expect(response.body.message).toBe('Veuillez remplir tous les champs.')
+    expect(response.body.errors.map(({ detail }) => detail)).toContain('Veuillez remplir tous les champs.')
+  })
+
+  it('each its own, though many ask at once', async () => {
+    const languages = Array.from({ length: 40 }, (_, at) => ['en', 'es', 'fr', 'de'][at % 4] as string)
+    const responses = await Promise.all(languages.map(inLanguage))
+    expect(responses.map(({ headers }) => headers.get('content-language'))).toEqual(languages)
+    expect(new Set(responses.map(({ body }) => body.message)).size).toBe(4)
+  })
+})

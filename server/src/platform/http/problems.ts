@@ -1,7 +1,10 @@
 import { STATUS_CODES } from 'node:http'
-import { type Details, Refusal, type RefusalCode, refusals } from '@dressing-room/contract/refusals'
+import type { LanguageCode } from '@dressing-room/contract/languages'
+import { Refusal, type RefusalCode, refusals } from '@dressing-room/contract/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway, isDatabaseCrowded, sqlState } from '../db/errors.ts'
+import { sayFault, sayRefusal } from '../languages/localize.ts'
+import { requestLanguage } from '../languages/request-language.ts'
 import { throttled } from '../log/throttled.ts'
 import { sendProblemPage, wantsPage } from './problem-page.ts'
 import { rateLimitHeaders } from './rate-limit-exceeded.ts'
@@ -21,13 +24,10 @@ export function errorHandler(app: FastifyInstance): void {
     const refusal = isAway ? new Refusal('try_again') : isCutOff(request) ? new Refusal('malformed') : toRefusal(error)
     if (!refusal) request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'fault')
     if (request.routeOptions.config.page && wantsPage(request)) {
-      return sendProblemPage(reply, refusal ?? { status: 500, message: 'Something went wrong.' })
+      return sendProblemPage(reply, refusal)
     }
     if (refusal) return sendRefusal(reply, refusal)
-    return reply
-      .code(500)
-      .type('application/problem+json')
-      .send(problem(500, 'fault', 'Something went wrong.'))
+    return sendProblem(reply, 500, 'fault', sayFault(languageOf(request)))
   })
 }
 
@@ -46,21 +46,34 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   if (refusal.status === 429) reply.headers(rateLimitHeaders(refusal))
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
-  return (
-    reply
-      .code(refusal.status)
-      .type('application/problem+json')
-      .header('cache-control', 'no-store')
-      // The contract describes the shape; a detail that differs is reported by serve.ts and still reaches the reader.
-      .serializer(JSON.stringify)
-      .send(problem(refusal.status, refusal.code, refusal.message, refusal.details))
-  )
+  return sendProblem(reply, refusal.status, refusal.code, sayRefusal(refusal, languageOf(reply.request)))
 }
 
-function problem(status: number, code: RefusalCode | 'fault', message: string, details?: Details) {
+function languageOf({ headers }: FastifyRequest): LanguageCode {
+  return requestLanguage(headers['accept-language'])
+}
+
+function sendProblem(
+  reply: FastifyReply,
+  status: number,
+  code: RefusalCode | 'fault',
+  { message, details }: { message: string; details?: object },
+) {
   // Without `instance` or a request id: an unknown id and someone else's must answer the same bytes.
   const members = { type: 'about:blank', title: STATUS_CODES[status], status, detail: message, code, message }
-  return { ...members, ...details, ...members }
+  return (
+    reply
+      .code(status)
+      .type('application/problem+json')
+      .headers({
+        'cache-control': 'no-store',
+        'content-language': languageOf(reply.request),
+        vary: 'Accept-Language',
+      })
+      // The contract describes the shape; a detail that differs is reported by serve.ts and still reaches the reader.
+      .serializer(JSON.stringify)
+      .send({ ...members, ...details, ...members })
+  )
 }
 
 /** The refusal that an error stands for; undefined for a fault. */

@@ -12,9 +12,9 @@ async function seenAs(
 ): Promise<string> {
   const app = Fastify({ trustProxy: trustedProxies(setting) })
   app.get('/', async (request) => request.ip)
-  const answer = await app.inject({ url: '/', remoteAddress: from, headers: { 'x-forwarded-for': forwarded } })
+  const response = await app.inject({ url: '/', remoteAddress: from, headers: { 'x-forwarded-for': forwarded } })
   await app.close()
-  return answer.body
+  return response.body
 }
 
 it.each([

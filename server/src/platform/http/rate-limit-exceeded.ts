@@ -1,4 +1,5 @@
 import { Refusal, refusalOf } from '@dressing-room/contract/refusals'
+import { say } from '@dressing-room/contract/text'
 
 export interface Limit {
   max: number
@@ -10,7 +11,7 @@ export function rateLimitExceeded({ max, seconds }: Limit, secondsLeft: number):
   const retryAfter = Math.max(1, Math.ceil(secondsLeft))
   const minutes = Math.ceil(retryAfter / 60)
   return new Refusal('too_many_requests', {
-    ...(minutes > 1 && { message: `Too many attempts. Please try again in ${minutes} minutes.` }),
+    ...(minutes > 1 && { message: say('Too many attempts. Please try again in {minutes} minutes.', { minutes }) }),
     retryAfter,
     limit: { max, seconds },
   })

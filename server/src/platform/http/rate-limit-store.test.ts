@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 async function refusedOf(calls: number, from: string, processes: TestApp[], method = 'POST', path = LIMITED) {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: calls }, (_, at) =>
       (processes[at % processes.length] as TestApp).ask(method, path, {
         ...(method === 'POST' && { body: {} }),
@@ -24,7 +24,7 @@ async function refusedOf(calls: number, from: string, processes: TestApp[], meth
       }),
     ),
   )
-  return answers.filter(({ status }) => status === 429).length
+  return responses.filter(({ status }) => status === 429).length
 }
 
 it('counts the calls of one visitor over all processes together', async () => {

@@ -18,7 +18,8 @@ type Callback = (error: Error | null, result?: { current: number; ttl: number })
 
 /** Shorter windows guard the processor of one process, longer ones count what an account or a network may do. */
 const SHARED_FROM_MS = 30_000
-const MAX_WINDOWS = 20_000
+/** Of all routes together: what holds them is as large from the start as it may become. */
+const MAX_WINDOWS = 50_000
 /** A process takes this share of the limit at a time, so that few calls cost a statement. */
 const GRANTS_PER_WINDOW = 10
 const SWEEP_EVERY = 500
@@ -29,10 +30,10 @@ const SWEEP_EVERY = 500
  */
 export function rateLimitStore({ db, log }: Pick<Deps, 'db' | 'log'>): FastifyRateLimitStoreCtor {
   let grants = 0
+  const windows = new LRUCache<string, Window>({ max: MAX_WINDOWS })
 
   return class RateLimitStore {
     readonly #route: string
-    readonly #windows = new LRUCache<string, Window>({ max: MAX_WINDOWS })
 
     constructor(options: { routeInfo?: { method?: unknown; url?: string } } = {}) {
       this.#route = `${String(options.routeInfo?.method ?? '')} ${options.routeInfo?.url ?? ''}`
@@ -43,7 +44,7 @@ export function rateLimitStore({ db, log }: Pick<Deps, 'db' | 'log'>): FastifyRa
     }
 
     incr(key: string, callback: Callback, length: number, max: number): void {
-      this.#count(key, length, max).then(
+      this.#count(`${this.#route} ${key}`, length, max).then(
         (result) => callback(null, result),
         (error: Error) => callback(error),
       )
@@ -52,11 +53,11 @@ export function rateLimitStore({ db, log }: Pick<Deps, 'db' | 'log'>): FastifyRa
     async #count(key: string, length: number, max: number) {
       for (;;) {
         const now = Date.now()
-        let window = this.#windows.get(key)
+        let window = windows.get(key)
         if (!window || window.endsAt <= now) {
           const granted = length < SHARED_FROM_MS ? max : 0
           window = { endsAt: now + length, granted, used: 0, isExhausted: granted > 0 }
-          this.#windows.set(key, window)
+          windows.set(key, window)
         }
         if (window.used < window.granted) return { current: ++window.used, ttl: window.endsAt - now }
         if (window.isExhausted) return { current: max + 1, ttl: window.endsAt - now }
@@ -70,7 +71,7 @@ export function rateLimitStore({ db, log }: Pick<Deps, 'db' | 'log'>): FastifyRa
     async #refill(key: string, window: Window, length: number, max: number): Promise<void> {
       const share = Math.max(1, Math.floor(max / GRANTS_PER_WINDOW))
       try {
-        const { left, endsIn } = await take(`${this.#route} ${key}`, share, length, max)
+        const { left, endsIn } = await take(key, share, length, max)
         window.endsAt = Date.now() + endsIn
         window.granted += Math.min(share, left)
         window.isExhausted = left <= share

@@ -47,16 +47,17 @@ export function cachePublicResponses(
       return cached !== undefined
     }
     if (sendCached()) return
-    const make = () => {
+    const make = (end?: () => void) => {
       request.cacheKey = address
       request.cacheVersion = cache.version
-      if (method === 'GET') request.endFlight = inFlight.begin(address)
+      // What a HEAD makes is not cached: nobody need wait for it.
+      if (method === 'GET') request.endFlight = end ?? inFlight.begin(address)
+      else end?.()
       done()
     }
     // Pages with parameters are not cached: there is nothing to wait for.
     if ((page && address.includes('?')) || !inFlight.isRunning(address)) return make()
-    let isSent = false
-    inFlight.wait(address, () => (isSent = sendCached())).then(() => isSent || make(), done)
+    inFlight.join(address, sendCached).then((end) => end && make(end), done)
   })
 
   app.addHook<unknown>('onSend', async (request, reply, payload) => {

@@ -7,6 +7,12 @@ export interface Viewer {
   email: string
   phone: string
   isVerified: boolean
+  /** Whether they have shown that the address is theirs. */
+  isEmailConfirmed: boolean
+  /** Whether this session has shown a second factor, beside the password. */
+  hasSecondFactor: boolean
+  /** Whether they are one of those who run the shop. */
+  isOperator: boolean
 }
 
 export type Authenticate = (token: string) => Promise<Viewer | undefined>

@@ -1,8 +1,7 @@
-import { CompiledQuery, type Kysely } from 'kysely'
-import type { Pool } from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CompiledQuery } from 'kysely'
 import { type JobResult, type JobWithMetadata, PgBoss, type Queue as QueueOptions } from 'pg-boss'
-import type { Tx } from '../db/database.ts'
-import type { DB } from '../db/schema.generated.ts'
+import type { Database, Tx } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import { throttled } from '../log/throttled.ts'
 
@@ -54,7 +53,15 @@ export interface Queue {
    */
   enqueue(tx: Tx, name: string, data: object, options?: { id?: string; at?: Date }): Promise<void>
   /** Asks for several at once, in one statement. */
-  enqueueAll(tx: Tx, name: string, jobs: { id: string; data: object }[]): Promise<void>
+  enqueueAll(tx: Tx, name: string, jobs: NewJob[]): Promise<void>
+  /** Does this work; all jobs that it asks for, of whatever kinds, are written in one statement at its end. */
+  gather<T>(tx: Tx, work: (queue: Queue) => Promise<T>): Promise<T>
+}
+
+interface NewJob {
+  id?: string
+  data: object
+  startAfter?: Date
 }
 
 export interface RunningQueue extends Queue {
@@ -62,22 +69,26 @@ export interface RunningQueue extends Queue {
 }
 
 const DAY = 24 * 3600
-const POLL_SECONDS = 0.5
+/** How often the database is asked, once for all queues, which of them have a job that is due. */
+const LOOK_MS = 500
+/** How often a worker looks for itself: for what the look of all has missed. */
+const POLL_SECONDS = 15
+/** Fetching and reporting jobs keeps this many connections busy at most: the others are for requests. */
+const MAX_CONNECTIONS = 2
 const USUAL: Retry = { times: 30, longestPauseSeconds: 3600 }
 
-/** Starts the workers of these jobs on the database that the pool belongs to. */
+/** Starts the workers of these jobs on this database. */
 export async function startQueue<Deps>(
-  pool: Pool,
+  database: Pick<Database, 'query'>,
   jobs: Job<Deps, never>[],
   deps: () => Deps,
   log: Log,
 ): Promise<RunningQueue> {
-  const boss = new PgBoss({ db: onPool(pool), schedule: jobs.some((job) => job.every), supervise: true })
-  boss.on(
-    'error',
-    throttled((error: Error, times) => log.warn({ err: error, times }, 'job queue')),
-  )
+  const boss = new PgBoss({ db: onDatabase(database), schedule: jobs.some((job) => job.every), supervise: true })
+  const report = throttled((error: Error, times) => log.warn({ err: error, times }, 'job queue'))
+  boss.on('error', report)
   await boss.start()
+  const workers = new Map<string, string>()
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue as QueueOptions]))
   const reportsDeadLetters = jobs.some((job) => job.name === DEAD_LETTER)
   // The queue that others name as their dead letter queue has to be there first.
@@ -92,7 +103,7 @@ export async function startQueue<Deps>(
       deleteAfterSeconds: 7 * DAY,
       ...(reportsDeadLetters && job.name !== DEAD_LETTER && { deadLetter: DEAD_LETTER }),
     })
-    await boss.work(
+    const worker = await boss.work(
       job.name,
       {
         pollingIntervalSeconds: POLL_SECONDS,
@@ -103,11 +114,55 @@ export async function startQueue<Deps>(
       },
       (batch: JobWithMetadata<object>[]) => Promise.all(batch.map((work) => runOne(job, work, deps(), log))),
     )
+    workers.set(job.name, worker)
     if (job.every) await boss.schedule(job.name, job.every)
   }
   if (jobs.some((job) => job.every)) await unscheduleOthers(boss, jobs)
-  return { ...queueOn(boss), stop: () => boss.stop({ graceful: true, timeout: 5000, close: false }) }
+  const waking = wakeWorkers(boss, database, workers, report)
+  return {
+    ...queueOn(boss),
+    async stop() {
+      await waking.stop()
+      await boss.stop({ graceful: true, timeout: 5000, close: false })
+    },
+  }
 }
+
+/** One question for all queues in place of one for each: a worker is woken when its queue has a job that is due. */
+function wakeWorkers(
+  boss: PgBoss,
+  database: Pick<Database, 'query'>,
+  workers: Map<string, string>,
+  report: (error: Error) => void,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const queues = [...workers.keys()]
+  async function look(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await pause(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => {})
+      try {
+        for (const { name } of (await database.query(DUE_QUEUES, [queues])).rows) {
+          boss.notifyWorker(workers.get(name) ?? '')
+        }
+      } catch (error) {
+        report(error as Error)
+      }
+    }
+  }
+  const looking = look()
+  return {
+    stop() {
+      stopping.abort()
+      return looking
+    },
+  }
+}
+
+/** The same jobs that a worker would fetch. */
+const DUE_QUEUES = `
+  select name from unnest($1::text[]) as queue (name) where exists (
+    select from pgboss.job where job.name = queue.name and state < 'active' and not blocked and start_after < now()
+  )`
 
 /** A job that has gone, or has another name now, is not asked for by the clock any more. */
 async function unscheduleOthers(boss: PgBoss, jobs: { name: string; every?: string }[]): Promise<void> {
@@ -130,6 +185,7 @@ async function runOne<Deps>(
 ): Promise<JobResult> {
   const attempt = { number: work.retryCount + 1 }
   try {
+    // What a job is given is what it was asked for with: the list of all jobs has forgotten which is which.
     await job.run(deps, (job.name === DEAD_LETTER ? toDeadLetter(work) : work.data) as never, attempt)
     return { id: work.id, status: 'completed' }
   } catch (error) {
@@ -152,26 +208,74 @@ function toDeadLetter(work: JobWithMetadata<object>): DeadLetter {
 
 function queueOn(boss: PgBoss): Queue {
   return {
-    async enqueue(tx, name, data, { id, at } = {}) {
-      await boss.send(name, data, { db: inTransaction(tx), ...(id && { id }), ...(at && { startAfter: at }) })
-    },
-    async enqueueAll(tx, name, jobs) {
-      await boss.insert(name, jobs, { db: inTransaction(tx) })
+    ...enqueuing((tx, name, jobs) => insertJobs(boss, tx, name, jobs)),
+    async gather(tx, work) {
+      const jobs = new Map<string, NewJob[]>()
+      const gathering: Queue = {
+        ...enqueuing(async (_, name, more) => void jobs.set(name, [...(jobs.get(name) ?? []), ...more])),
+        gather: (_, inner) => inner(gathering),
+      }
+      const result = await work(gathering)
+      await insertAllKinds(boss, tx, jobs)
+      return result
     },
   }
 }
 
-function onPool(pool: Pool) {
+function enqueuing(insert: (tx: Tx, name: string, jobs: NewJob[]) => Promise<void>): Omit<Queue, 'gather'> {
   return {
-    executeSql: (text: string, values?: unknown[]) => (values?.length ? pool.query(text, values) : pool.query(text)),
+    enqueue: (tx, name, data, { id, at } = {}) =>
+      insert(tx, name, [{ data, ...(id && { id }), ...(at && { startAfter: at }) }]),
+    enqueueAll: insert,
   }
 }
 
-function inTransaction(tx: Kysely<DB>) {
+async function insertJobs(boss: PgBoss, tx: Tx, name: string, jobs: NewJob[]): Promise<void> {
+  if (jobs.length > 0) await boss.insert(name, jobs, { db: inTransaction(tx) })
+}
+
+/** pg-boss writes one statement for each kind; here they become parts of one. */
+async function insertAllKinds(boss: PgBoss, tx: Tx, jobs: Map<string, NewJob[]>): Promise<void> {
+  const parts: string[] = []
+  const parameters: unknown[] = []
+  const db = {
+    async executeSql(text: string, values: unknown[] = []) {
+      parts.push(text.replaceAll(/\$(\d+)/g, (_, number) => `$${Number(number) + parameters.length}`))
+      parameters.push(...values)
+      return { rows: [] }
+    },
+  }
+  for (const [name, of] of jobs) await boss.insert(name, of, { db })
+  if (parts.length === 0) return
+  const [only = ''] = parts
+  const text =
+    parts.length === 1 ? only : `with ${parts.map((part, at) => `kind_${at} as (${part})`).join(', ')} select`
+  await inTransaction(tx).executeSql(text, parameters)
+}
+
+function onDatabase(database: Pick<Database, 'query'>) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return {
+    async executeSql(text: string, values?: unknown[]) {
+      if (running < MAX_CONNECTIONS) running++
+      else await new Promise<void>((go) => waiting.push(go))
+      try {
+        return await database.query(text, values)
+      } finally {
+        // The longest waiting one takes over the connection.
+        const next = waiting.shift()
+        if (next) next()
+        else running--
+      }
+    },
+  }
+}
+
+function inTransaction(tx: Tx) {
   return {
     async executeSql(text: string, values: unknown[] = []) {
-      const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values))
-      return { rows: rows as never[] }
+      return tx.executeQuery(CompiledQuery.raw(text, values))
     },
   }
 }

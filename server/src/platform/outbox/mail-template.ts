@@ -1,26 +1,48 @@
 import { onOneLine } from '@dressing-room/contract/person-name'
+import { inWords, type Text, type Translator } from '@dressing-room/contract/text'
+import { catalogueOf } from '../languages/catalogues.ts'
 import { escapeMarkup } from '../markup.ts'
 
 /** The parts of a mail; every text is plain and gets escaped. */
 export interface MailParts {
   shopName: string
-  heading: string
-  paragraphs: string[]
+  heading: Text
+  paragraphs: readonly Text[]
   /** Rows of label and value, such as an order's lines; the last ones may be totals. */
-  rows?: { label: string; value: string; strong?: boolean }[]
-  action?: { text: string; url: string }
+  rows?: readonly MailRow[]
+  action?: MailLink
+  /** Another way on, below it and quieter. */
+  also?: MailLink
   footer: string
+  /** Where mails like this one can be ended. */
+  unsubscribe?: MailLink
+}
+
+export interface MailLink {
+  text: Text
+  url: string
+}
+
+export interface MailRow {
+  label: Text
+  value: Text
+  strong?: boolean
 }
 
 /** People's own words stand in headings and rows: what would break the line, or turn it round, is taken out of all. */
-function plain(parts: MailParts): MailParts {
-  const { heading, paragraphs, rows = [], action } = parts
+function sanitize({ heading, paragraphs, rows = [], action, also, unsubscribe }: MailParts, translator: Translator) {
+  const said = (text: Text) => inWords(text, translator)
   return {
-    ...parts,
-    heading: onOneLine(heading),
-    paragraphs: paragraphs.map(lineByLine),
-    rows: rows.map((row) => ({ ...row, label: onOneLine(row.label), value: lineByLine(row.value) })),
-    ...(action && { action: { ...action, text: onOneLine(action.text) } }),
+    heading: onOneLine(said(heading)),
+    paragraphs: paragraphs.map((text) => lineByLine(said(text))),
+    rows: rows.map(({ label, value, strong }) => ({
+      label: onOneLine(said(label)),
+      value: lineByLine(said(value)),
+      strong,
+    })),
+    ...(action && { action: { ...action, text: onOneLine(said(action.text)) } }),
+    ...(also && { also: { ...also, text: onOneLine(said(also.text)) } }),
+    ...(unsubscribe && { unsubscribe: { ...unsubscribe, text: onOneLine(said(unsubscribe.text)) } }),
   }
 }
 
@@ -29,19 +51,24 @@ function lineByLine(words: string): string {
 }
 
 /** One mail in both its forms: live text in one column of 600 px, and plain text. */
-export function renderMail(parts: MailParts): { text: string; html: string } {
-  const { shopName, heading, paragraphs, rows = [], action, footer } = plain(parts)
+export function renderMail(
+  parts: MailParts,
+  translator: Translator = catalogueOf('en'),
+): { text: string; html: string } {
+  const { shopName, footer } = parts
+  const { heading, paragraphs, rows, action, also, unsubscribe } = sanitize(parts, translator)
   const text = [
     heading,
     ...paragraphs,
     rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     action ? `${action.text}: ${action.url}` : '',
-    `--\n${shopName}\n${footer}`,
+    also ? `${also.text}: ${also.url}` : '',
+    `--\n${shopName}\n${footer}${unsubscribe ? `\n${unsubscribe.text}: ${unsubscribe.url}` : ''}`,
   ]
     .filter(Boolean)
     .join('\n\n')
   const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeMarkup(heading)}</title></head>
+<html lang="${translator.language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeMarkup(heading)}</title></head>
 <body style="margin:0;background:#ffffff;color:#1c1718;font:16px/1.5 Georgia,'Noto Serif','Times New Roman',serif">
 <div style="max-width:600px;margin:0 auto;padding:32px 20px">
 <p style="margin:0 0 32px;font-size:22px;letter-spacing:.02em;color:#8e1b3f">${escapeMarkup(shopName)}</p>
@@ -49,23 +76,24 @@ export function renderMail(parts: MailParts): { text: string; html: string } {
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeMarkup(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${rows.length > 0 ? table(rows) : ''}
 ${action ? `<p style="margin:24px 0"><a href="${escapeMarkup(action.url)}" style="display:inline-block;padding:12px 20px;background:#8e1b3f;color:#ffffff;text-decoration:none;border-radius:8px">${escapeMarkup(action.text)}</a></p>` : ''}
-<p style="margin:40px 0 0;font-size:13px;color:#665b57">${escapeMarkup(footer)}</p>
+${also ? `<p style="margin:0 0 24px"><a href="${escapeMarkup(also.url)}" style="color:#8e1b3f">${escapeMarkup(also.text)}</a></p>` : ''}
+<p style="margin:40px 0 0;font-size:13px;color:#665b57">${escapeMarkup(footer)}${unsubscribe ? `<br><a href="${escapeMarkup(unsubscribe.url)}" style="color:#665b57">${escapeMarkup(unsubscribe.text)}</a>` : ''}</p>
 </div></body></html>`
   return { text, html }
 }
 
 /** A price stays in one piece; what is longer wraps, and prose keeps its lines and begins at the left. */
-function layoutOf(value: string): string {
+function cellStyle(value: string): string {
   const isProse = value.includes('\n') || value.length > 80
   if (isProse) return 'text-align:left;white-space:pre-line;overflow-wrap:anywhere;word-break:break-word'
   if (value.length <= 16) return 'text-align:right;white-space:nowrap'
   return 'text-align:right;overflow-wrap:anywhere;word-break:break-word'
 }
 
-function table(rows: NonNullable<MailParts['rows']>): string {
+function table(rows: readonly { label: string; value: string; strong: boolean | undefined }[]): string {
   const cells = rows.map(({ label, value, strong }) => {
     const style = `padding:8px 0;border-top:1px solid #ddd3c9;vertical-align:top;${strong ? 'font-weight:bold' : ''}`
-    return `<tr><td style="${style};padding-right:16px">${escapeMarkup(label)}</td><td style="${style};${layoutOf(value)}">${escapeMarkup(value)}</td></tr>`
+    return `<tr><td style="${style};padding-right:16px">${escapeMarkup(label)}</td><td style="${style};${cellStyle(value)}">${escapeMarkup(value)}</td></tr>`
   })
   return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 16px;border-collapse:collapse">${cells.join('')}</table>`
 }

@@ -14,6 +14,8 @@ export interface OutgoingMail {
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
   /** It holds a link that opens an account: it goes ahead of other mails, and its text is erased once it is out. */
   isSecret?: boolean
+  /** Where mails like this one can be ended. */
+  unsubscribeUrl?: string
 }
 
 type PostDeps = Pick<Deps, 'queue' | 'clock'>
@@ -56,6 +58,7 @@ function toRow(mail: OutgoingMail, now: Date) {
     calendar: mail.calendar?.content ?? null,
     calendar_method: mail.calendar?.method ?? null,
     is_secret: mail.isSecret ?? false,
+    unsubscribe_url: mail.unsubscribeUrl ?? null,
     created_at: now,
   }
 }

@@ -9,14 +9,14 @@ const URGENT_CONCURRENCY = 4
 
 /** Two days, so that a mail server may be away over a night or a weekend's Sunday. */
 const TWO_DAYS = { times: 600, longestPauseSeconds: 300 }
-/** The links in these end after half an hour or a day; whoever waits asks again. */
+/** The links in these end after half an hour or a day; a person who waits asks for another. */
 const TWO_HOURS = { times: 250, longestPauseSeconds: 30 }
 /** Some servers say "never" when they mean "later": they are asked again a few times. */
 const REFUSALS_BELIEVED = 5
 
 export const sendMail: MailJob = { name: 'send-mail', run: send, concurrency: USUAL_CONCURRENCY, retry: TWO_DAYS }
 
-/** Mails that somebody waits for, such as a password link: behind no queue of order confirmations. */
+/** Mails that a person is waiting for, such as a password link; they do not queue behind order confirmations. */
 export const sendUrgentMail: MailJob = {
   name: 'send-urgent-mail',
   run: send,
@@ -48,6 +48,7 @@ async function send(
     text: row.text_body,
     html: row.html_body,
     isUrgent: row.is_secret,
+    ...(row.unsubscribe_url && { unsubscribeUrl: row.unsubscribe_url }),
     ...(row.calendar && {
       calendar: { content: row.calendar, method: row.calendar_method === 'CANCEL' ? 'CANCEL' : 'REQUEST' },
     }),

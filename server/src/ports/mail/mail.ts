@@ -7,7 +7,9 @@ interface OutgoingMail {
   text: string
   html: string
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
-  /** Somebody waits for it in front of the screen: it has connections of its own. */
+  /** Mails like this one can be ended there, with one click (RFC 8058). */
+  unsubscribeUrl?: string
+  /** A person is waiting for it, so it uses connections of its own. */
   isUrgent?: boolean
 }
 

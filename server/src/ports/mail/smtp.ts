@@ -10,11 +10,11 @@ const URGENT_CONNECTIONS = 4
 export function openSmtp({ url, from }: { url: string; from: string }): Mail {
   const usual = openPool(url, USUAL_CONNECTIONS)
   const urgent = openPool(url, URGENT_CONNECTIONS)
-  const sender = senderOf(from)
+  const sender = parseSender(from)
   const domain = sender.email.split('@')[1] || 'localhost'
   return {
     sender,
-    async send({ id, to, subject, text, html, calendar, isUrgent }) {
+    async send({ id, to, subject, text, html, calendar, unsubscribeUrl, isUrgent }) {
       const message = {
         messageId: `<${id}@${domain}>`,
         from,
@@ -22,6 +22,12 @@ export function openSmtp({ url, from }: { url: string; from: string }): Mail {
         subject,
         text,
         html,
+        ...(unsubscribeUrl && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
         ...(calendar && {
           icalEvent: { method: calendar.method, content: calendar.content, filename: 'appointment.ics' },
         }),
@@ -43,7 +49,7 @@ export function openSmtp({ url, from }: { url: string; from: string }): Mail {
 }
 
 /** 'Shop <bookings@shop.example>', taken apart. */
-function senderOf(from: string): { name: string; email: string } {
+function parseSender(from: string): { name: string; email: string } {
   const [first] = addressparser(from, { flatten: true })
   return { name: first?.name || first?.address || from, email: first?.address || from }
 }

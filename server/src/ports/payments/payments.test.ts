@@ -35,10 +35,10 @@ function aPurchase(wish: Partial<Purchase> = {}): Purchase {
 describe('a checkout', () => {
   it('is the same one when it is asked for again with the same reference', async () => {
     const purchase = aPurchase({ discount: { name: 'Discount', amount: usd(1000) }, total: usd(7000) })
-    const answers = [await payments.openCheckout(purchase), await payments.openCheckout(purchase)]
-    expect(answers[1]).toEqual(answers[0])
+    const responses = [await payments.openCheckout(purchase), await payments.openCheckout(purchase)]
+    expect(responses[1]).toEqual(responses[0])
     expect(await provider.sessions()).toMatchObject([{ amount_total: 7000, client_reference_id: purchase.reference }])
-    expect((await payments.openCheckout(aPurchase())).id).not.toBe(answers[0]?.id)
+    expect((await payments.openCheckout(aPurchase())).id).not.toBe(responses[0]?.id)
   })
 
   it('opens for a buyer whose address the provider does not take', async () => {
@@ -55,30 +55,35 @@ describe('a checkout', () => {
     ]
     const sums = { discount: { name: 'Discount', amount: usd(90) }, delivery: usd(500) }
     const { id } = await payments.openCheckout(aPurchase({ lines, ...sums, total: usd(16_500) }))
-    expect((await payments.report(id))?.total).toEqual(usd(16_500))
+    expect((await payments.fetchCheckout(id))?.total).toEqual(usd(16_500))
   })
 
   it('is reported open, then paid with what was paid', async () => {
     const purchase = aPurchase()
     const { id, url } = await payments.openCheckout(purchase)
     const shared = { id, reference: purchase.reference, total: usd(8000), live: false }
-    expect(await payments.report(id)).toEqual({ ...shared, state: 'open', paymentId: undefined })
+    expect(await payments.fetchCheckout(id)).toEqual({ ...shared, state: 'open', paymentId: undefined })
 
     await provider.payOnPage(url)
 
-    expect(await payments.report(id)).toEqual({ ...shared, state: 'paid', paymentId: expect.stringMatching(/^pi_/) })
+    expect(await payments.fetchCheckout(id)).toEqual({
+      ...shared,
+      state: 'paid',
+      paymentId: expect.stringMatching(/^pi_/),
+      cardFingerprint: expect.any(String),
+    })
   })
 
   it('stays open when the card is declined', async () => {
     const { id, url } = await payments.openCheckout(aPurchase())
     expect((await provider.payOnPage(url, '4000 0000 0000 0002')).page).toContain('declined')
-    expect((await payments.report(id))?.state).toBe('open')
+    expect((await payments.fetchCheckout(id))?.state).toBe('open')
   })
 
   it('is reported expired after its time', async () => {
     const { id } = await payments.openCheckout(aPurchase())
     await provider.advance(32 * 60)
-    expect((await payments.report(id))?.state).toBe('expired')
+    expect((await payments.fetchCheckout(id))?.state).toBe('expired')
   })
 
   it('cannot be paid once it is closed, and closing a paid one says so', async () => {
@@ -91,7 +96,7 @@ describe('a checkout', () => {
   })
 
   it('that nobody opened is undefined', async () => {
-    expect(await payments.report('cs_test_made_up')).toBeUndefined()
+    expect(await payments.fetchCheckout('cs_test_made_up')).toBeUndefined()
     expect(await payments.closeCheckout('cs_test_made_up')).toBeUndefined()
   })
 
@@ -107,7 +112,7 @@ describe('a refund', () => {
   it('is made once per key', async () => {
     const { id, url } = await payments.openCheckout(aPurchase())
     await provider.payOnPage(url)
-    const paymentId = (await payments.report(id))?.paymentId ?? ''
+    const paymentId = (await payments.fetchCheckout(id))?.paymentId ?? ''
     const wish = { key: 'r1', paymentId, amount: usd(3000), reason: 'returned' }
 
     const refunds = [await payments.refund(wish), await payments.refund(wish)]
@@ -123,7 +128,7 @@ describe('a provider that is not there for us', () => {
   it.each([500, 503, 429, 409, 401, 403])('is unavailable when it answers %d', async (status) => {
     await provider.faults([{ on: '*', kind: 'status', status }])
     await expect(payments.openCheckout(aPurchase())).rejects.toThrow(PaymentsUnavailable)
-    await expect(payments.report('cs_test_1')).rejects.toThrow(PaymentsUnavailable)
+    await expect(payments.fetchCheckout('cs_test_1')).rejects.toThrow(PaymentsUnavailable)
   })
 
   it('is unavailable when it cannot be reached', async () => {
@@ -163,8 +168,37 @@ describe('a message', () => {
       id: event.id,
       type: 'checkout.session.completed',
       live: false,
-      checkout: { id: 'cs_test_1', reference: 'order_1', ours: true },
+      about: { kind: 'checkout', id: 'cs_test_1', reference: 'order_1', ours: true },
     })
+  })
+
+  it.each([
+    ['refund.failed', { object: 'refund', id: 're_1', payment_intent: 'pi_1' }, { kind: 'refund', id: 're_1' }],
+    ['charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: 'pi_1' }, { kind: 'refund', id: 'ch_1' }],
+    [
+      'charge.dispute.created',
+      { object: 'dispute', id: 'du_1', payment_intent: 'pi_1' },
+      { kind: 'dispute', id: 'du_1' },
+    ],
+    [
+      'radar.early_fraud_warning.created',
+      { object: 'radar.early_fraud_warning', id: 'issfr_1', payment_intent: 'pi_1' },
+      { kind: 'warning', id: 'issfr_1' },
+    ],
+  ])('of %s names the payment', (type, object, about) => {
+    const sent = signed(provider, { id: 'evt_1', type, data: { object } })
+    expect(read(sent)?.about).toEqual({ ...about, paymentId: 'pi_1' })
+  })
+
+  it.each([
+    ['account.updated', { object: 'account', id: 'acct_1' }, { kind: 'account', id: 'acct_1' }],
+    ['payout.failed', { object: 'payout', id: 'po_1' }, { kind: 'payout', id: 'po_1', accountId: 'acct_1' }],
+    ['transfer.reversed', { object: 'transfer', id: 'tr_1' }, { kind: 'transfer', id: 'tr_1' }],
+    ['charge.succeeded', { object: 'charge', id: 'ch_1', payment_intent: 'pi_1' }, undefined],
+    ['customer.created', { object: 'customer', id: 'cus_1' }, undefined],
+  ])('of %s says what it is about', (type, object, about) => {
+    const sent = signed(provider, { id: 'evt_1', type, account: 'acct_1', data: { object } })
+    expect(read(sent)?.about).toEqual(about)
   })
 
   it('is nothing with a bad signature, a changed byte or an old date', () => {

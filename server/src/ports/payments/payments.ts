@@ -1,3 +1,4 @@
+import type { Address } from '@dressing-room/contract/delivery'
 import type { Money } from '@dressing-room/contract/money'
 
 export interface Purchase {
@@ -8,29 +9,39 @@ export interface Purchase {
   lines: { name: string; description?: string; image?: string; price: Money; quantity: number }[]
   discount?: { name: string; amount: Money }
   delivery?: Money
+  /** Where goods go: asked on the page, within these countries, or known before. Left out for what is not sent. */
+  shipTo?: { countries: string[] } | { address: Address }
   total: Money
   /** When the provider stops taking the payment; at least 30 minutes ahead. */
   endsAt: Date
   buyerEmail: string
+  /** Whose saved cards the page offers, and may keep another one for. */
+  customerId?: string | undefined
   successUrl: string
   cancelUrl: string
 }
 
 /** What the provider itself says about a checkout; never what a browser came back with. */
-export interface CheckoutReport {
+export interface CheckoutSnapshot {
   id: string
   /** Processing: nobody can pay there any more, but a payment is under way; expired: none is, or it has failed. */
   state: 'open' | 'paid' | 'processing' | 'expired'
   reference: string | undefined
   total: Money | undefined
+  /** The address that was given on the page. */
+  shipTo?: Address
   /** The payment that refunds are made of, once there is one. */
   paymentId: string | undefined
+  /** The same for every payment with one card; says nothing of its number. Known once it is paid. */
+  cardFingerprint?: string
   live: boolean
 }
 
 /** What the provider says of one refund. */
-export interface RefundReport {
+export interface RefundSnapshot {
   id: string
+  /** What it gives back. */
+  paymentId: string | undefined
   /** The key it was asked for with; undefined for one that was made otherwise, by hand at the provider say. */
   key: string | undefined
   amount: Money
@@ -39,17 +50,96 @@ export interface RefundReport {
   failure?: string
 }
 
+/** What the provider says of a dispute: a card's owner does not agree with a payment, and their bank decides. */
+export interface DisputeSnapshot {
+  id: string
+  paymentId: string | undefined
+  amount: Money
+  /** As the bank gives it: 'fraudulent', 'product_not_received'. */
+  reason: string
+  /** Asked: the bank only asks, and has taken nothing; closed: it has asked no further. */
+  state: 'asked' | 'closed' | 'open' | 'answered' | 'won' | 'lost'
+  /** Whether the bank has the money now. */
+  isTaken: boolean
+  /** What the provider keeps for it, each by an id of its own. */
+  fees: { id: string; fee: Money }[]
+  /** Until when evidence can be handed in. */
+  answerBy: Date | undefined
+  openedAt: Date
+}
+
+/** The card's network believes that a payment is fraud. */
+export interface WarningSnapshot {
+  id: string
+  paymentId: string | undefined
+  /** 'made_with_stolen_card' */
+  reason: string
+  /** A refund made now may spare the dispute. */
+  isActionable: boolean
+  warnedAt: Date
+}
+
+/** What the provider has kept of a payment. */
+export interface FeeSnapshot {
+  id: string
+  keptAt: Date
+  paymentId: string | undefined
+  fee: Money
+}
+
+/** What a shop has to say for itself, by the provider's names; each at most 20,000 letters. */
+export type Evidence = Partial<
+  Record<
+    | 'access_activity_log'
+    | 'customer_name'
+    | 'customer_email_address'
+    | 'product_description'
+    | 'refund_policy_disclosure'
+    | 'refund_refusal_explanation'
+    | 'service_date'
+    | 'shipping_address'
+    | 'shipping_carrier'
+    | 'shipping_date'
+    | 'shipping_tracking_number'
+    | 'uncategorized_text',
+    string
+  >
+>
+
+/** A card that the provider keeps, as far as it may be shown. */
+export interface SavedCardSnapshot {
+  /** 'visa' */
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
+}
+
+/** What a message of the provider may be about. Its figures are not believed: whoever hears it asks for them. */
+export type PaymentSubject =
+  /** Our reference in it; ours false: of another site on the same account. */
+  | { kind: 'checkout'; id: string; reference: string | undefined; ours: boolean }
+  | { kind: 'refund'; id: string; paymentId: string }
+  | { kind: 'dispute'; id: string; paymentId: string }
+  /** The card's network says that a payment is probably fraud, before anybody disputes it. */
+  | { kind: 'warning'; id: string; paymentId: string }
+  /** A seller's account at the provider, and money sent from it to their bank. */
+  | { kind: 'account'; id: string }
+  | { kind: 'payout'; id: string; accountId: string }
+  /** Money sent to a seller's account. */
+  | { kind: 'transfer'; id: string }
+
 /** A message from the provider whose signature has been checked. */
 export interface PaymentEvent {
   id: string
   type: string
   live: boolean
-  /** The checkout it is about and our reference in it; undefined for other subjects. */
-  checkout: { id: string; reference: string | undefined; ours: boolean } | undefined
+  /** undefined: of no concern here. */
+  about: PaymentSubject | undefined
 }
 
 /**
- * Card payments on the provider's own page.
+ * Card payments on the provider's page.
  * Every call may fail with `PaymentsUnavailable` when the provider cannot be reached in time; asking again is safe.
  */
 export interface Payments {
@@ -57,17 +147,38 @@ export interface Payments {
   readonly live: boolean
   /** Opens a hosted checkout. Asked again with the same reference and round, answers the same checkout. */
   openCheckout(purchase: Purchase): Promise<{ id: string; url: string }>
-  /** The checkout that was opened for this reference, by a look through all since then: for when its answer was lost. */
-  findCheckout(reference: string, since: Date): Promise<CheckoutReport | undefined>
-  report(checkoutId: string): Promise<CheckoutReport | undefined>
-  /** Stops an open checkout from being paid. What it answers is the state afterwards: it may turn out paid. */
-  closeCheckout(checkoutId: string): Promise<CheckoutReport | undefined>
+  /** Searches all checkouts since then for this reference, for when the response to opening it was lost. */
+  findCheckout(reference: string, since: Date): Promise<CheckoutSnapshot | undefined>
+  fetchCheckout(checkoutId: string): Promise<CheckoutSnapshot | undefined>
+  /** Stops an open checkout from being paid. Returns the state afterwards, which may be paid. */
+  closeCheckout(checkoutId: string): Promise<CheckoutSnapshot | undefined>
   /** Gives money back, or throws `RefundRefused`. Asked again with the same key within a day, refunds once. */
-  refund(request: { key: string; paymentId: string; amount: Money; reason: string }): Promise<RefundReport>
-  /** Every refund of a payment, whoever made it, newest first. */
-  refundsOf(paymentId: string): Promise<RefundReport[]>
-  /** Every paid checkout of ours since this moment, newest first; for checking the books. */
-  paidCheckouts(since: Date): AsyncIterable<CheckoutReport>
+  refund(request: { key: string; paymentId: string; amount: Money; reason: string }): Promise<RefundSnapshot>
+  /** Every refund of a payment, also those made outside the shop, newest first. */
+  listRefunds(paymentId: string): Promise<RefundSnapshot[]>
+  /** Every refund of the account since this moment, newest first, also those of payments that are not ours. */
+  refundsSince(since: Date): AsyncIterable<RefundSnapshot>
+  fetchDispute(disputeId: string): Promise<DisputeSnapshot | undefined>
+  /** Every dispute opened since this moment, newest first, also those of payments that are not ours. */
+  disputesSince(since: Date): AsyncIterable<DisputeSnapshot>
+  /** Hands in what speaks for the shop: once, and for good. Throws `EvidenceRefused` where it is too late. */
+  submitEvidence(disputeId: string, evidence: Evidence): Promise<DisputeSnapshot>
+  /** Says nothing against it, for good: the bank keeps the money. Throws `EvidenceRefused` where it is decided. */
+  acceptDispute(disputeId: string): Promise<DisputeSnapshot>
+  fetchWarning(warningId: string): Promise<WarningSnapshot | undefined>
+  warningsSince(since: Date): AsyncIterable<WarningSnapshot>
+  /** What was kept of payments that came in since this moment. */
+  feesSince(since: Date): AsyncIterable<FeeSnapshot>
+  /** Somebody for whom the provider keeps cards. Asked again with the same key within a day, answers the same. */
+  addCustomer(customer: { key: string; email: string; name: string }): Promise<string>
+  /** Undefined where the provider does not know them any more. */
+  savedCards(customerId: string): Promise<SavedCardSnapshot[] | undefined>
+  /** The provider's page on which they see, add and remove cards; it is open for some minutes. */
+  cardsPage(customerId: string, returnUrl: string): Promise<string | undefined>
+  /** With all their cards; no matter if that has been done before. */
+  forgetCustomer(customerId: string): Promise<void>
+  /** Every paid checkout of ours since this moment, newest first; for checking the invariants. */
+  paidCheckouts(since: Date): AsyncIterable<CheckoutSnapshot>
   /** Checks signature and age of a message, over its raw bytes; undefined when they do not hold. */
   readEvent(rawBody: Buffer, signature: string): PaymentEvent | undefined
 }
@@ -75,7 +186,7 @@ export interface Payments {
 /** The provider could not be reached, was too busy, failed or did not let us in; the call's effect is not known. */
 export class PaymentsUnavailable extends Error {
   override name = 'PaymentsUnavailable'
-  /** It has said that it has not even looked at the call. */
+  /** The provider has certainly not processed the call. */
   readonly hasDoneNothing: boolean
 
   constructor(message: string, { cause, hasDoneNothing = false }: { cause?: unknown; hasDoneNothing?: boolean } = {}) {
@@ -87,7 +198,7 @@ export class PaymentsUnavailable extends Error {
 /** The provider will not open such a checkout: its end has come too near, say, or the reference stands for another. */
 export class CheckoutRefused extends Error {
   override name = 'CheckoutRefused'
-  /** It has opened one for this reference before, for what was asked in other words. */
+  /** It has opened one for this reference before, for a different request. */
   readonly mayBeOpen: boolean
 
   constructor(message: string, { cause, mayBeOpen = false }: { cause?: unknown; mayBeOpen?: boolean } = {}) {
@@ -96,7 +207,7 @@ export class CheckoutRefused extends Error {
   }
 }
 
-/** The provider says no to a refund: asking again will not help, unless its words are too unclear to be final. */
+/** The provider refuses a refund. Retrying does not help, unless its error is too unclear to be final. */
 export class RefundRefused extends Error {
   override name = 'RefundRefused'
   readonly why: 'already refunded' | 'other'
@@ -107,4 +218,9 @@ export class RefundRefused extends Error {
     this.why = why
     this.isFinal = isFinal
   }
+}
+
+/** The provider takes no evidence for this dispute any more. */
+export class EvidenceRefused extends Error {
+  override name = 'EvidenceRefused'
 }

@@ -1,0 +1,121 @@
+import { isCountry } from '@dressing-room/contract/countries'
+import type { Address } from '@dressing-room/contract/delivery'
+import { onOneLine } from '@dressing-room/contract/person-name'
+import type Stripe from 'stripe'
+import { APP } from '../stripe-client.ts'
+import type { CheckoutSnapshot, Purchase } from './payments.ts'
+import { toMoney } from './stripe-answers.ts'
+
+/** What the provider is asked to put on its page. */
+export function toSession(purchase: Purchase, coupon: string | undefined): Stripe.Checkout.SessionCreateParams {
+  const item = ({ name, description, image, price, quantity }: Purchase['lines'][number]) => ({
+    quantity,
+    price_data: {
+      currency: price.currency.toLowerCase(),
+      unit_amount: price.minor,
+      product_data: { name, ...(description && { description }), ...(image && { images: [image] }) },
+    },
+  })
+  const metadata = { app: APP, reference: purchase.reference }
+  return {
+    mode: 'payment',
+    // Whatever else the account may allow settles days later, when nothing is held any more (docs/decisions/018).
+    allowed_payment_method_types: ['card'],
+    client_reference_id: purchase.reference,
+    ...(purchase.customerId
+      ? {
+          customer: purchase.customerId,
+          saved_payment_method_options: {
+            payment_method_save: 'enabled' as const,
+            allow_redisplay_filters: ['always', 'limited', 'unspecified'] as const,
+          },
+        }
+      : { customer_email: purchase.buyerEmail }),
+    line_items: [
+      ...purchase.lines.map(item),
+      ...(purchase.delivery?.minor ? [item({ name: 'Delivery', price: purchase.delivery, quantity: 1 })] : []),
+    ],
+    ...(coupon && { discounts: [{ coupon }] }),
+    expires_at: Math.ceil(purchase.endsAt.getTime() / 1000),
+    metadata,
+    payment_intent_data: {
+      metadata,
+      ...(purchase.shipTo && 'address' in purchase.shipTo && { shipping: toShipping(purchase.shipTo.address) }),
+    },
+    ...(purchase.shipTo &&
+      'countries' in purchase.shipTo && {
+        shipping_address_collection: { allowed_countries: purchase.shipTo.countries.filter(isOffered) },
+      }),
+    success_url: purchase.successUrl,
+    cancel_url: purchase.cancelUrl,
+  }
+}
+
+type OfferedCountry = Stripe.Checkout.SessionCreateParams.ShippingAddressCollection.AllowedCountry
+
+function isOffered(country: string): country is OfferedCountry {
+  return isCountry(country)
+}
+
+function toShipping({ name, line1, line2, city, postalCode, region, country }: Address) {
+  return {
+    name,
+    address: {
+      line1,
+      city,
+      country,
+      ...(line2 && { line2 }),
+      ...(postalCode && { postal_code: postalCode }),
+      ...(region && { state: region }),
+    },
+  }
+}
+
+/** As its buyer has written it on the page, on one line each; what would be absurdly long is cut. */
+function toAddress(session: Stripe.Checkout.Session): Address | undefined {
+  const { name, address } = session.collected_information?.shipping_details ?? {}
+  if (!address) return undefined
+  const text = (words: string | null | undefined, longest = 200) => onOneLine(words ?? '').slice(0, longest)
+  return {
+    name: text(name, 100),
+    line1: text(address.line1),
+    line2: text(address.line2),
+    city: text(address.city, 100),
+    postalCode: text(address.postal_code, 20),
+    region: text(address.state, 100),
+    country: text(address.country, 2),
+  }
+}
+
+/** What the provider says of it. */
+export function toCheckoutSnapshot(session: Stripe.Checkout.Session): CheckoutSnapshot {
+  const payment = session.payment_intent
+  const shipTo = toAddress(session)
+  const cardFingerprint = fingerprintOf(payment)
+  return {
+    id: session.id,
+    state: stateOf(session),
+    reference: session.client_reference_id ?? undefined,
+    total: toMoney(session.amount_total, session.currency),
+    ...(shipTo && { shipTo }),
+    ...(cardFingerprint && { cardFingerprint }),
+    paymentId: (typeof payment === 'string' ? payment : payment?.id) ?? undefined,
+    live: session.livemode,
+  }
+}
+
+/** Only where the payment came with its charge. */
+function fingerprintOf(payment: Stripe.Checkout.Session['payment_intent']): string | undefined {
+  const charge = typeof payment === 'object' ? payment?.latest_charge : undefined
+  return (typeof charge === 'object' && charge?.payment_method_details?.card?.fingerprint) || undefined
+}
+
+function stateOf(session: Stripe.Checkout.Session): CheckoutSnapshot['state'] {
+  if (session.payment_status === 'paid' || session.payment_status === 'no_payment_required') return 'paid'
+  if (session.status === 'expired') return 'expired'
+  if (session.status !== 'complete') return 'open'
+  const payment = session.payment_intent
+  const hasFailed =
+    payment && typeof payment === 'object' && ['requires_payment_method', 'canceled'].includes(payment.status)
+  return hasFailed ? 'expired' : 'processing'
+}
