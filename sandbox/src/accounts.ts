@@ -1,13 +1,21 @@
 import { join } from 'node:path'
 import type { Fault } from './faults.ts'
 import { type Journal, readJournal, startJournal } from './journal.ts'
+import type { AccountLink } from './stripe/account-links.ts'
+import type { ConnectedAccount } from './stripe/accounts.ts'
 import type { CheckoutSession } from './stripe/checkout-session.ts'
 import type { Coupon } from './stripe/coupons.ts'
+import type { Customer, PortalSession, SavedCard } from './stripe/customers.ts'
+import type { Requester } from './stripe/endpoint.ts'
 import type { StripeEvent } from './stripe/event.ts'
-import type { KeptAnswer } from './stripe/idempotency.ts'
+import type { KeptResponse } from './stripe/idempotency.ts'
 import type { VerificationSession } from './stripe/identity.ts'
 import type { Payment } from './stripe/payments.ts'
+import type { Payout } from './stripe/payouts.ts'
+import type { Dispute } from './stripe/present-dispute.ts'
 import type { Refund } from './stripe/refunds.ts'
+import type { Transfer } from './stripe/transfers.ts'
+import type { Warning } from './stripe/warnings.ts'
 import type { Delivery } from './stripe/webhook-delivery.ts'
 
 export type Settings = {
@@ -33,12 +41,21 @@ export type LoggedRequest = {
 type Records = {
   sessions: CheckoutSession
   coupons: Coupon
+  customers: Customer
+  savedCards: SavedCard
+  portalSessions: PortalSession
   payments: Payment
   refunds: Refund
+  disputes: Dispute
+  warnings: Warning
   identities: VerificationSession
+  connected: ConnectedAccount
+  accountLinks: AccountLink
+  transfers: Transfer
+  payouts: Payout
   events: StripeEvent
   deliveries: Delivery
-  answers: KeptAnswer
+  responses: KeptResponse
 }
 type Kind = keyof Records
 
@@ -56,6 +73,10 @@ export type Changes = { [K in Kind]?: Records[K][] } & { settings?: Settings }
 
 type Entry = { account: string; changes: Changes }
 
+/** Journals written before `responses` and `requester` had these names. */
+type FormerChanges = Changes & { answers?: KeptResponse[] }
+type FormerEntry = { account: string; changes: FormerChanges }
+
 export type Accounts = {
   all(): Iterable<Account>
   find(key: string): Account | undefined
@@ -66,7 +87,25 @@ export type Accounts = {
   close(): Promise<void>
 }
 
-const KINDS = ['sessions', 'coupons', 'payments', 'refunds', 'identities', 'events', 'deliveries', 'answers'] as const
+const KINDS = [
+  'sessions',
+  'coupons',
+  'customers',
+  'savedCards',
+  'portalSessions',
+  'payments',
+  'refunds',
+  'disputes',
+  'warnings',
+  'identities',
+  'connected',
+  'accountLinks',
+  'transfers',
+  'payouts',
+  'events',
+  'deliveries',
+  'responses',
+] as const
 const DAY_MS = 24 * 60 * 60 * 1000
 const EVENTS_KEPT_MS = 30 * DAY_MS
 
@@ -82,7 +121,8 @@ export async function openAccounts(dataDir: string, now: () => number): Promise<
     return account
   }
 
-  for (const entry of await readJournal<Entry>(path)) apply(open(entry.account), entry.changes)
+  for (const { account, changes } of await readJournal<FormerEntry>(path))
+    apply(open(account), withTodaysNames(changes))
   for (const account of accounts.values()) forgetOld(account, now())
   const journal: Journal<Entry> = await startJournal(path, entriesOf(accounts.values()))
 
@@ -105,12 +145,21 @@ function newAccount(key: string): Account {
     settings: { enabledEvents: DEFAULT_EVENTS, faults: [], clockAheadSeconds: 0, identityDelayMs: 1000 },
     sessions: new Map(),
     coupons: new Map(),
+    customers: new Map(),
+    savedCards: new Map(),
+    portalSessions: new Map(),
     payments: new Map(),
     refunds: new Map(),
+    disputes: new Map(),
+    warnings: new Map(),
     identities: new Map(),
+    connected: new Map(),
+    accountLinks: new Map(),
+    transfers: new Map(),
+    payouts: new Map(),
     events: new Map(),
     deliveries: new Map(),
-    answers: new Map(),
+    responses: new Map(),
     requests: [],
     running: new Set(),
   }
@@ -123,12 +172,26 @@ const DEFAULT_EVENTS = [
   'checkout.session.async_payment_failed',
   'charge.refunded',
   'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'radar.early_fraud_warning.created',
   'refund.created',
+  'refund.updated',
+  'refund.failed',
   'identity.verification_session.created',
   'identity.verification_session.processing',
   'identity.verification_session.verified',
   'identity.verification_session.requires_input',
   'identity.verification_session.canceled',
+  'identity.verification_session.redacted',
+  'account.updated',
+  'transfer.created',
+  'transfer.reversed',
+  'payout.created',
+  'payout.paid',
+  'payout.failed',
 ]
 
 function apply(account: Account, changes: Changes) {
@@ -137,6 +200,14 @@ function apply(account: Account, changes: Changes) {
     const records = account[kind] as Map<string, { id: string }>
     for (const record of changes[kind] ?? []) records.set(record.id, record)
   }
+}
+
+function withTodaysNames({ answers, ...changes }: FormerChanges): Changes {
+  const events = changes.events?.map((event: StripeEvent & { asker?: Requester }) => {
+    const { asker, ...rest } = event
+    return asker ? { ...rest, requester: asker } : event
+  })
+  return { ...changes, ...(answers && { responses: answers }), ...(events && { events }) }
 }
 
 function* entriesOf(accounts: Iterable<Account>): Generator<Entry> {
@@ -149,7 +220,9 @@ function* entriesOf(accounts: Iterable<Account>): Generator<Entry> {
 }
 
 function forgetOld(account: Account, now: number) {
-  for (const answer of account.answers.values()) if (answer.at < now - DAY_MS) account.answers.delete(answer.id)
+  for (const response of account.responses.values()) {
+    if (response.at < now - DAY_MS) account.responses.delete(response.id)
+  }
   for (const event of account.events.values()) {
     if (event.created * 1000 > now - EVENTS_KEPT_MS) continue
     account.events.delete(event.id)

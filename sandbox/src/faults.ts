@@ -1,7 +1,7 @@
 import type { Account, Accounts } from './accounts.ts'
 
 /** Something that goes wrong on purpose, so that the shop can show that it copes. */
-export type Fault = ApiFault | WebhookFault | PaymentFault
+export type Fault = ApiFault | WebhookFault | PaymentFault | TransferFault | PayoutFault
 
 export type ApiFault = {
   /** "POST /v1/checkout/sessions"; ":id" or "*" stands for any one segment, "*" alone for every call. */
@@ -23,6 +23,12 @@ export type WebhookFault = {
 /** The next payments complete their sessions but settle later, as bank transfers and vouchers do: or never. */
 type PaymentFault = { on: 'payment'; kind: 'unpaid'; times?: number }
 
+/** The next transfers find no funds that could be sent. */
+type TransferFault = { on: 'transfer'; kind: 'insufficient'; times?: number }
+
+/** The next payouts are sent back by the bank, or wait until a hand decides. */
+type PayoutFault = { on: 'payout'; kind: 'fail' | 'wait'; times?: number }
+
 /** The faults that strike this call, each counted as used. */
 export function takeApiFaults(accounts: Accounts, account: Account, method: string, path: string): ApiFault[] {
   return take(accounts, account, (fault) => isApiFault(fault) && covers(fault.on, method, path)).filter(isApiFault)
@@ -38,8 +44,19 @@ export function takePaymentFault(accounts: Accounts, account: Account): boolean 
   return take(accounts, account, (fault) => fault.on === 'payment').length > 0
 }
 
+/** Whether there are no funds for this transfer; counted as used. */
+export function takeTransferFault(accounts: Accounts, account: Account): boolean {
+  return take(accounts, account, (fault) => fault.on === 'transfer').length > 0
+}
+
+/** What becomes of this payout, if it does not arrive; counted as used. */
+export function takePayoutFault(accounts: Accounts, account: Account): PayoutFault['kind'] | undefined {
+  const [fault] = take(accounts, account, (each) => each.on === 'payout') as PayoutFault[]
+  return fault?.kind
+}
+
 function isApiFault(fault: Fault): fault is ApiFault {
-  return fault.on !== 'webhook' && fault.on !== 'payment'
+  return !['webhook', 'payment', 'transfer', 'payout'].includes(fault.on)
 }
 
 function take(accounts: Accounts, account: Account, strikes: (fault: Fault) => boolean): Fault[] {
@@ -69,15 +86,20 @@ function covers(pattern: string, method: string, path: string): boolean {
 }
 
 const API_KINDS = ['delay', 'status', 'drop-reply-after-commit']
-const PAYMENT_KINDS = ['unpaid']
-const WEBHOOK_KINDS = ['duplicate', 'shuffle', 'lose', 'delay', 'hold']
+const KINDS_ON: Record<string, string[]> = {
+  webhook: ['duplicate', 'shuffle', 'lose', 'delay', 'hold'],
+  payment: ['unpaid'],
+  transfer: ['insufficient'],
+  payout: ['fail', 'wait'],
+}
 
 /** What is wrong with a list of faults sent to the control API; undefined if nothing is. */
 export function faultProblem(faults: unknown): string | undefined {
   if (!Array.isArray(faults)) return 'Send a list of faults.'
   for (const fault of faults as Partial<ApiFault>[]) {
-    if (typeof fault?.on !== 'string') return 'Each fault needs "on": "webhook", "payment", "*" or "METHOD /path".'
-    const kinds = fault.on === 'webhook' ? WEBHOOK_KINDS : fault.on === 'payment' ? PAYMENT_KINDS : API_KINDS
+    if (typeof fault?.on !== 'string')
+      return 'Each fault needs "on": "webhook", "payment", "transfer", "payout", "*" or "METHOD /path".'
+    const kinds = KINDS_ON[fault.on] ?? API_KINDS
     if (!kinds.includes(fault.kind ?? '')) return `"kind" on ${fault.on} must be one of ${kinds.join(', ')}.`
     if (fault.times !== undefined && !(Number.isInteger(fault.times) && fault.times > 0))
       return '"times" counts from 1.'

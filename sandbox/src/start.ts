@@ -5,12 +5,16 @@ import { buildMailboxServer } from './mailbox/mailbox-server.ts'
 import { openMails } from './mailbox/mails.ts'
 import { buildSmtpServer } from './mailbox/smtp.ts'
 import type { Options } from './options.ts'
+import { pushRoutes } from './push/push-routes.ts'
 import type { Sandbox } from './sandbox.ts'
 import { expireInTime } from './stripe/checkout-sessions.ts'
-import { disputeInTime } from './stripe/complete-checkout.ts'
+import { troubleInTime } from './stripe/complete-checkout.ts'
 import { decideInTime } from './stripe/identity.ts'
+import { arriveInTime } from './stripe/payouts.ts'
 import { startDelivery } from './stripe/webhook-delivery.ts'
 import { buildStripeServer } from './stripe-server.ts'
+import { textRoutes } from './texts/text-routes.ts'
+import { openTexts } from './texts/texts.ts'
 
 export type Running = { port: number; mailboxPort: number; smtpPort: number; stop(): Promise<void> }
 
@@ -20,6 +24,7 @@ export async function startSandbox(options: Options): Promise<Running> {
   const shownHost = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
   const accounts = await openAccounts(options.dataDir, Date.now)
   const mails = await openMails(options.dataDir)
+  const texts = await openTexts(options.dataDir)
   const faults = mailFaults()
   if (options.account) {
     const account = accounts.open(options.account.key)
@@ -46,6 +51,8 @@ export async function startSandbox(options: Options): Promise<Running> {
   }
   const stripe = buildStripeServer(sandbox, delivery, () => mailboxUrl)
   const mailbox = buildMailboxServer(mails, faults)
+  textRoutes(mailbox, texts)
+  pushRoutes(mailbox, () => mailboxUrl)
   const smtp = buildSmtpServer(mails, faults)
 
   await stripe.listen({ host, port: options.port })
@@ -68,7 +75,7 @@ export async function startSandbox(options: Options): Promise<Running> {
       for (const timer of timers) clearTimeout(timer)
       delivery.stop()
       await Promise.all([stripe.close(), mailbox.close(), new Promise<void>((done) => smtp.close(done))])
-      await Promise.all([accounts.close(), mails.close()])
+      await Promise.all([accounts.close(), mails.close(), texts.close()])
     },
   }
 }
@@ -76,8 +83,9 @@ export async function startSandbox(options: Options): Promise<Running> {
 /** What was to happen by itself happens, though the sandbox was started anew in between. */
 function resume(sandbox: Sandbox, account: Account) {
   for (const session of account.sessions.values()) expireInTime(sandbox, account, session)
-  for (const payment of account.payments.values()) disputeInTime(sandbox, account, payment)
+  for (const payment of account.payments.values()) troubleInTime(sandbox, account, payment)
   for (const session of account.identities.values()) decideInTime(sandbox, account, session)
+  for (const payout of account.payouts.values()) arriveInTime(sandbox, account, payout)
 }
 
 function listen(smtp: ReturnType<typeof buildSmtpServer>, port: number, host: string): Promise<number> {

@@ -5,6 +5,7 @@ import { noSuchPage } from './pages/card-page.ts'
 import { registerHostedPages } from './pages/hosted-pages.ts'
 import { landingPage } from './pages/landing-page.ts'
 import { pageHeaders } from './pages/layout.ts'
+import { registerPortalPages } from './pages/portal-pages.ts'
 import type { Sandbox } from './sandbox.ts'
 import { registerStripeApi } from './stripe/api.ts'
 import { parseForm } from './stripe/form-body.ts'
@@ -44,6 +45,7 @@ export function buildStripeServer(
   app.after(() => {
     registerStripeApi(app, sandbox)
     registerHostedPages(app, sandbox)
+    registerPortalPages(app, sandbox)
     registerControl(app, sandbox, delivery)
     app.get('/', (_request, reply) => reply.headers(pageHeaders()).send(landingPage(sandbox, mailboxUrl())))
   })

@@ -16,13 +16,13 @@ export async function openTestShop(sandbox: RunningSandbox) {
   const key = `sk_test_${randomBytes(8).toString('hex')}`
   const stripe = stripeClient(sandbox, key)
   const events: Stripe.Event[] = []
-  const answers: number[] = []
+  const responses: number[] = []
 
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const signature = request.headers['stripe-signature'] as string
-    const status = answers.shift() ?? 200
+    const status = responses.shift() ?? 200
     events.push(stripe.webhooks.constructEvent(Buffer.concat(chunks), signature, SECRET))
     response.writeHead(status).end()
   })
@@ -30,14 +30,14 @@ export async function openTestShop(sandbox: RunningSandbox) {
   await once(server, 'listening')
   const webhookUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`
 
-  async function control<Answer = unknown>(method: string, path: string, body?: unknown): Promise<Answer> {
-    const answer = await fetch(`${sandbox.url}/_control/accounts/${key}${path}`, {
+  async function control<Body = unknown>(method: string, path: string, body?: unknown): Promise<Body> {
+    const response = await fetch(`${sandbox.url}/_control/accounts/${key}${path}`, {
       method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
-    const json = (await answer.json()) as Answer & { error?: { message: string } }
-    if (!answer.ok) throw new Error(json.error?.message)
+    const json = (await response.json()) as Body & { error?: { message: string } }
+    if (!response.ok) throw new Error(json.error?.message)
     return json
   }
   await control('PUT', '', { webhookUrl, webhookSecret: SECRET, identityDelayMs: 50 })
@@ -49,7 +49,7 @@ export async function openTestShop(sandbox: RunningSandbox) {
     /** What has arrived, signature checked, in order of arrival. */
     events,
     /** Statuses for the next deliveries; 200 when it runs out. */
-    answers,
+    responses,
     counts: async () => (await control<{ counts: Record<string, number> }>('GET', '')).counts,
     requests: async () => (await control<{ requests: LoggedRequest[] }>('GET', '/requests')).requests,
     deliveryStates: async () => {

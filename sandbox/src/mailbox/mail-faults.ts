@@ -16,7 +16,7 @@ export type MailFaults = {
   strikes(kind: MailFault['kind']): boolean
   /** What a mail that comes in now has to wait. */
   delayMs(): number
-  /** As greylisting does it: whoever comes back with the same mail is let in. */
+  /** As greylisting does it: the same mail is accepted at its second try. */
   isFirstSight(envelope: string): boolean
 }
 

@@ -2,16 +2,16 @@ import type { ParsedMail } from 'mailparser'
 import { document, html, type Markup } from '../pages/layout.ts'
 import { addressText, type Mail } from './mails.ts'
 
-const masthead = html`<header class="masthead"><strong>Mailbox</strong>
+const pageHeader = html`<header class="page-header"><strong>Mailbox</strong>
 <span class="muted small">Test mode: no mail leaves this machine</span></header>`
 
 export function listPage(mails: Mail[], query: string): string {
   return document(
     `Mailbox (${mails.length})`,
-    html`${masthead}
+    html`${pageHeader}
 <main>
 <h1>Inbox</h1>
-<p><a class="back" href="/${query}">Refresh</a></p>
+<p><a class="back" href="/${query}">Refresh</a> <a class="back" href="/texts">Text messages</a> <a class="back" href="/pushes">Push notifications</a></p>
 ${mails.length === 0 ? html`<p>No mail yet.</p>` : html`<ul class="mails">${mails.map(listItem)}</ul>`}
 </main>`,
   )
@@ -26,7 +26,7 @@ function listItem(mail: Mail): Markup {
 export function mailPage(mail: Mail, parsed: ParsedMail): string {
   return document(
     mail.subject || '(no subject)',
-    html`${masthead}
+    html`${pageHeader}
 <main>
 <p><a class="back" href="/">All mail</a></p>
 <h1>${mail.subject || '(no subject)'}</h1>
@@ -55,7 +55,7 @@ ${
 export function noSuchMailPage(): string {
   return document(
     'Not found',
-    html`${masthead}<main><h1>Not found</h1><p><a class="back" href="/">All mail</a></p></main>`,
+    html`${pageHeader}<main><h1>Not found</h1><p><a class="back" href="/">All mail</a></p></main>`,
   )
 }
 

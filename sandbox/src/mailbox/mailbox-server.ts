@@ -96,7 +96,7 @@ function present(mail: Mail, parsed: ParsedMail) {
   }
 }
 
-// A mail is a stranger's page: it may look as it likes, inside our own frame only, and run nothing.
+// A mail is untrusted HTML: it may be styled, only inside our frame, and may run no script.
 function mailBodyHeaders() {
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -17,18 +17,18 @@ export function buildSmtpServer(mails: Mails, faults: MailFaults): SMTPServer {
     closeTimeout: 500,
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anyone' }),
     onConnect(_session, done) {
-      // 421 closes the line at once, which is as near to "nobody there" as an open port can come.
-      if (faults.strikes('down')) return done(answer(421, 'Service not available'))
+      // 421 closes the connection at once: the closest an open port comes to an unreachable server.
+      if (faults.strikes('down')) return done(response(421, 'Service not available'))
       // Never answered: the other side waits for a greeting until its own patience ends.
       if (faults.strikes('hang')) return
       done()
     },
     onRcptTo(address, session, done) {
-      if (faults.strikes('refuse')) return done(answer(550, 'Mailbox unavailable'))
+      if (faults.strikes('refuse')) return done(response(550, 'Mailbox unavailable'))
       const sender = session.envelope.mailFrom ? session.envelope.mailFrom.address : ''
       if (faults.current()?.kind === 'greylist' && faults.isFirstSight(`${sender} ${address.address}`)) {
         faults.strikes('greylist')
-        return done(answer(451, 'Greylisted, please try again later'))
+        return done(response(451, 'Greylisted, please try again later'))
       }
       done()
     },
@@ -49,7 +49,7 @@ async function takeIn(
 ) {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk as Buffer)
-  if (stream.sizeExceeded) throw answer(552, 'Message too large')
+  if (stream.sizeExceeded) throw response(552, 'Message too large')
   if (delayMs > 0) await pause(delayMs)
   const { mailFrom, rcptTo } = session.envelope
   await mails.keep(Buffer.concat(chunks), {
@@ -58,6 +58,6 @@ async function takeIn(
   })
 }
 
-function answer(responseCode: number, message: string): Error {
+function response(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }

@@ -1,19 +1,118 @@
+import type { CheckoutSession } from '../stripe/checkout-session.ts'
+import type { SavedCard } from '../stripe/customers.ts'
+import type { Shipping } from '../stripe/shipping.ts'
 import { brandOf, type Card, passesLuhn } from '../stripe/test-cards.ts'
 
-export type CardFields = { cardNumber: string; expiry: string; cvc: string; name: string }
-export type CardProblems = Partial<Record<keyof CardFields, string>>
+/** Named as the provider names the fields of its page. */
+const FIELDS = [
+  'shippingName',
+  'shippingCountry',
+  'shippingAddressLine1',
+  'shippingAddressLine2',
+  'shippingLocality',
+  'shippingAdministrativeArea',
+  'shippingPostalCode',
+  'cardNumber',
+  'expiry',
+  'cvc',
+  'name',
+  /** One of the saved cards, by its id. */
+  'savedCard',
+  /** 'on': the card is kept for the next time. */
+  'saveCard',
+] as const
 
-export const EMPTY_CARD: CardFields = { cardNumber: '', expiry: '', cvc: '', name: '' }
+export type CardFields = Record<(typeof FIELDS)[number], string>
+export type CardProblems = Partial<CardFields>
+type Filled = { number: string; card: Card; shipping?: Shipping }
 
-export function readCardFields(form: Record<string, unknown> | undefined): CardFields {
+/** A form that nobody has filled in; where the country is one of many, one has to be chosen. */
+export function emptyForm(
+  { shippingCountries = [] }: CheckoutSession,
+  known: { name?: string; shipping?: Shipping } = {},
+) {
+  const { name = '', shipping } = known
+  const only = shippingCountries.length === 1 ? shippingCountries[0] : undefined
+  return readForm({
+    name,
+    shippingName: shipping?.name,
+    shippingCountry: shipping?.address.country ?? only,
+    shippingAddressLine1: shipping?.address.line1,
+    shippingAddressLine2: shipping?.address.line2,
+    shippingLocality: shipping?.address.city,
+    shippingAdministrativeArea: shipping?.address.state,
+    shippingPostalCode: shipping?.address.postalCode,
+  })
+}
+
+export function readForm(form: Record<string, unknown> | undefined): CardFields {
   const text = (name: string) => {
     const value = form?.[name]
     return typeof value === 'string' ? value.trim().slice(0, 200) : ''
   }
-  return { cardNumber: text('cardNumber'), expiry: text('expiry'), cvc: text('cvc'), name: text('name') }
+  return Object.fromEntries(FIELDS.map((name) => [name, text(name)])) as CardFields
 }
 
-/** Either a card that could be real, or what is wrong with each field. */
+/** Countries that write no postal code, as far as the provider does not ask for one. */
+const WITHOUT_POSTAL_CODE = new Set([
+  'AE',
+  'AO',
+  'BS',
+  'BO',
+  'GH',
+  'HK',
+  'IE',
+  'JM',
+  'KE',
+  'MO',
+  'NG',
+  'QA',
+  'UG',
+  'ZW',
+])
+
+/** Either a card that could be real and an address within what is offered, or what is wrong with each field. */
+export function checkForm(
+  fields: CardFields,
+  session: CheckoutSession,
+  now: Date,
+  saved?: SavedCard,
+): Filled | { problems: CardProblems } {
+  const address = checkAddress(fields, session.shippingCountries)
+  const card = saved ? { number: saved.number, card: saved.card } : checkCard(fields, now)
+  const problems = { ...address.problems, ...('problems' in card && card.problems) }
+  if ('problems' in card || Object.keys(problems).length > 0) return { problems }
+  return { ...card, ...(address.shipping && { shipping: address.shipping }) }
+}
+
+function checkAddress(fields: CardFields, countries: string[] | undefined) {
+  const problems: CardProblems = {}
+  if (!countries) return { problems }
+  const country = fields.shippingCountry
+  if (!fields.shippingName) problems.shippingName = 'Enter the full name of whoever receives the parcel.'
+  if (!countries.includes(country)) problems.shippingCountry = 'Choose one of the countries.'
+  if (!fields.shippingAddressLine1) problems.shippingAddressLine1 = 'Enter street and number.'
+  if (!fields.shippingLocality) problems.shippingLocality = 'Enter the city.'
+  if (!fields.shippingPostalCode && !WITHOUT_POSTAL_CODE.has(country)) {
+    problems.shippingPostalCode = 'Enter the postal code.'
+  }
+  if (country === 'US' && fields.shippingPostalCode && !/^\d{5}(-\d{4})?$/.test(fields.shippingPostalCode)) {
+    problems.shippingPostalCode = 'Enter a ZIP code of 5 digits.'
+  }
+  const shipping: Shipping = {
+    name: fields.shippingName,
+    address: {
+      line1: fields.shippingAddressLine1,
+      line2: fields.shippingAddressLine2 || undefined,
+      city: fields.shippingLocality,
+      postalCode: fields.shippingPostalCode || undefined,
+      state: fields.shippingAdministrativeArea || undefined,
+      country,
+    },
+  }
+  return { problems, shipping }
+}
+
 export function checkCard(fields: CardFields, now: Date): { number: string; card: Card } | { problems: CardProblems } {
   const number = fields.cardNumber.replace(/[\s-]/g, '')
   const expiry = readExpiry(fields.expiry)

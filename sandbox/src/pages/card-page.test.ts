@@ -22,10 +22,10 @@ it.each(['4242424242424242', '4242 4242 4242 4242', '5555-5555-5555-4444', '4000
   async (card) => {
     const { id, url } = await open()
 
-    const answer = await payAsBuyer(url, card)
+    const response = await payAsBuyer(url, card)
 
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toBe(`http://127.0.0.1:3000/success?session_id=${id}`)
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe(`http://127.0.0.1:3000/success?session_id=${id}`)
     expect(await statusOf(id)).toBe('complete')
   },
 )
@@ -40,8 +40,8 @@ it.each([
 ])('%s is declined with its reason, and another card may be tried', async (card, reason) => {
   const { id, url } = await open()
 
-  const answer = await payAsBuyer(url, card)
-  expect([answer.status, await alertOn(answer)]).toEqual([402, reason])
+  const response = await payAsBuyer(url, card)
+  expect([response.status, await alertOn(response)]).toEqual([402, reason])
   expect(await statusOf(id)).toBe('open')
 
   await payAsBuyer(url, '4242424242424242')
@@ -66,8 +66,8 @@ it('asks for confirmation first where the bank wants it', async () => {
   const press = (outcome: string) =>
     fetch(confirmUrl, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ outcome }) })
 
-  const answer = await payAsBuyer(url, '4000002760003184')
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/c/pay/${id}/confirm`])
+  const response = await payAsBuyer(url, '4000002760003184')
+  expect([response.status, response.headers.get('location')]).toEqual([303, `/c/pay/${id}/confirm`])
   expect(await statusOf(id)).toBe('open')
   expect(await (await fetch(confirmUrl)).text()).toContain('Complete authentication')
 
@@ -89,10 +89,10 @@ it.each<[string, Record<string, string>, string]>([
 ])('explains %s and keeps what was typed, except the code', async (_what, wrong, alert) => {
   const { url } = await open()
 
-  const answer = await payAsBuyer(url, '4242424242424242', { name: 'Ada <Buyer>', cvc: '987', ...wrong })
-  const page = await answer.clone().text()
+  const response = await payAsBuyer(url, '4242424242424242', { name: 'Ada <Buyer>', cvc: '987', ...wrong })
+  const page = await response.clone().text()
 
-  expect([answer.status, await alertOn(answer)]).toEqual([422, alert])
+  expect([response.status, await alertOn(response)]).toEqual([422, alert])
   expect(page).toContain(`value="${wrong.cardNumber ?? '4242424242424242'}"`)
   expect(page).not.toContain('987')
   expect(page).not.toContain('<Buyer>')
@@ -101,9 +101,9 @@ it.each<[string, Record<string, string>, string]>([
 it('pays once, however often Pay is pressed', async () => {
   const { id, url } = await open()
 
-  const answers = await Promise.all(Array.from({ length: 5 }, () => payAsBuyer(url, '4242424242424242')))
+  const responses = await Promise.all(Array.from({ length: 5 }, () => payAsBuyer(url, '4242424242424242')))
 
-  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(303))
+  expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(303))
   expect((await shop.counts()).payments).toBe(1)
   const page = await fetch(url ?? '')
   expect(await page.text()).toContain('You were charged once.')
@@ -138,4 +138,36 @@ it('lists sessions and events on the front page', async () => {
   const page = await (await fetch(sandbox.url)).text()
   expect(page).toContain(shop.key)
   expect(page).toContain('Silk dress')
+})
+
+it('asks for the address within the countries that the shop delivers to, and keeps it with session and payment', async () => {
+  const { id, url } = await open({ shipping_address_collection: { allowed_countries: ['PT', 'ES'] } })
+  const address = {
+    shippingName: 'Ada <Buyer>',
+    shippingCountry: 'PT',
+    shippingAddressLine1: 'Rua Garrett 12',
+    shippingLocality: 'Lisbon',
+    shippingPostalCode: '1200-203',
+  }
+  const empty = await (await fetch(url ?? '')).text()
+  expect(empty).toContain('<option value="ES">Spain</option>')
+  expect(empty).not.toContain('value="FR"')
+
+  const without = await payAsBuyer(url, '4242424242424242')
+  expect([without.status, await alertOn(without)]).toEqual([422, expect.stringContaining('Enter street and number.')])
+  const elsewhere = await payAsBuyer(url, '4242424242424242', { ...address, shippingCountry: 'FR' })
+  expect(elsewhere.status).toBe(422)
+  expect(await elsewhere.text()).toContain('value="Rua Garrett 12"')
+  expect(await statusOf(id)).toBe('open')
+
+  expect((await payAsBuyer(url, '4242424242424242', address)).status).toBe(303)
+  const session = await shop.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })
+  const kept = { name: 'Ada <Buyer>', address: { line1: 'Rua Garrett 12', country: 'PT', postal_code: '1200-203' } }
+  expect(session.collected_information?.shipping_details).toMatchObject(kept)
+  expect(session.payment_intent).toMatchObject({ shipping: kept })
+})
+
+it('refuses to collect addresses in a country that the provider does not ship to', async () => {
+  const nowhere = { shipping_address_collection: { allowed_countries: ['KP' as 'PT'] } }
+  await expect(open(nowhere)).rejects.toThrow('allowed_countries')
 })

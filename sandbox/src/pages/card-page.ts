@@ -1,16 +1,25 @@
 import { type CheckoutSession, type Line, lineTotal, withSessionId } from '../stripe/checkout-session.ts'
 import { showMoney } from '../stripe/currencies.ts'
+import type { SavedCard } from '../stripe/customers.ts'
+import { countryName } from '../stripe/shipping.ts'
 import { testCards } from '../stripe/test-cards.ts'
 import type { CardFields, CardProblems } from './card-form.ts'
 import { document, html, type Markup, pageHeaders } from './layout.ts'
+import { savedCardText } from './saved-card-text.ts'
 
-export type CardPageState = { fields: CardFields; problems?: CardProblems; alert?: string; advice?: string }
+export type CardPageState = {
+  saved?: readonly SavedCard[]
+  fields: CardFields
+  problems?: CardProblems
+  alert?: string
+  advice?: string
+}
 
 export function cardPage(merchant: string, session: CheckoutSession, state: CardPageState): string {
   const { cancelUrl } = session
   return document(
     `Pay ${merchant}`,
-    html`${masthead(merchant)}
+    html`${pageHeader(merchant)}
 <main class="columns">
 <section aria-labelledby="order">
 <h1 id="order">${showMoney(session.total, session.currency)}</h1>
@@ -18,7 +27,7 @@ export function cardPage(merchant: string, session: CheckoutSession, state: Card
 <div class="panel">${orderLines(session)}</div>
 </section>
 <section aria-labelledby="card">
-<h2 id="card">Pay with card</h2>
+${!session.shippingCountries && html`<h2 id="card">Pay with card</h2>`}
 ${cardForm(session, state)}
 ${cancelUrl && html`<a class="back" href="${withSessionId(cancelUrl, session)}">Back to ${merchant}</a>`}
 ${testCardList()}
@@ -33,8 +42,8 @@ export function cardPageHeaders(session: CheckoutSession) {
   return pageHeaders(`'self' ${shop}`)
 }
 
-function masthead(merchant: string): Markup {
-  return html`<header class="masthead"><strong>${merchant}</strong>
+function pageHeader(merchant: string): Markup {
+  return html`<header class="page-header"><strong>${merchant}</strong>
 <span class="muted small">Test mode: no money moves</span></header>`
 }
 
@@ -59,32 +68,79 @@ ${line.quantity > 1 && html`<br><span class="muted small">${line.quantity} × ${
 ${money(full)}</li>`
 }
 
-function cardForm(session: CheckoutSession, { fields, problems = {}, alert, advice }: CardPageState): Markup {
-  const field = (name: keyof CardFields, label: string, attributes: Markup) => {
-    const problem = problems[name]
-    const isFirst = Object.keys(problems)[0] === name
+type Field = (name: keyof CardFields, label: string, attributes: Markup) => Markup
+
+/** How a field stands in the form, with what is wrong with it. */
+function marksOf(name: keyof CardFields, problems: CardProblems): Markup {
+  const isFirst = Object.keys(problems)[0] === name
+  return html`${problems[name] && html` aria-invalid="true" aria-describedby="${name}-problem"`}${isFirst && html` autofocus`}`
+}
+
+function problemOf(name: keyof CardFields, problems: CardProblems): Markup {
+  const problem = problems[name]
+  return html`${problem && html`<p class="problem" id="${name}-problem">${problem}</p>`}`
+}
+
+function addressForm(countries: string[], fields: CardFields, problems: CardProblems, field: Field): Markup {
+  const chosen = fields.shippingCountry
+  const named = countries.map((code) => ({ code, name: countryName(code) ?? code }))
+  named.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  return html`<h2 id="shipping">Shipping information</h2>
+${field('shippingName', 'Full name', html`required autocomplete="shipping name" maxlength="200"`)}
+<div class="field"><label for="shippingCountry">Country or region</label>
+<select id="shippingCountry" name="shippingCountry" required autocomplete="shipping country"${marksOf('shippingCountry', problems)}>
+${named.length > 1 && html`<option value="">Choose a country</option>`}
+${named.map(({ code, name }) => html`<option value="${code}"${code === chosen && html` selected`}>${name}</option>`)}
+</select>${problemOf('shippingCountry', problems)}</div>
+${field('shippingAddressLine1', 'Address line 1', html`required autocomplete="shipping address-line1" maxlength="200"`)}
+${field('shippingAddressLine2', 'Address line 2 (optional)', html`autocomplete="shipping address-line2" maxlength="200"`)}
+<div class="pair">
+${field('shippingLocality', 'City', html`required autocomplete="shipping address-level2" maxlength="100"`)}
+${field('shippingPostalCode', 'Postal code', html`autocomplete="shipping postal-code" maxlength="20"`)}
+</div>
+${field('shippingAdministrativeArea', 'State, county or province (optional)', html`autocomplete="shipping address-level1" maxlength="100"`)}
+<h2 id="card">Pay with card</h2>`
+}
+
+function cardForm(
+  session: CheckoutSession,
+  { saved = [], fields, problems = {}, alert, advice }: CardPageState,
+): Markup {
+  const field: Field = (name, label, attributes) => {
     // The security code is never sent back.
     const value = name === 'cvc' ? '' : fields[name]
     return html`<div class="field"><label for="${name}">${label}</label>
-<input id="${name}" name="${name}" value="${value}" required ${attributes}
-${problem && html` aria-invalid="true" aria-describedby="${name}-problem"`}${isFirst && html` autofocus`}>
-${problem && html`<p class="problem" id="${name}-problem">${problem}</p>`}</div>`
+<input id="${name}" name="${name}" value="${value}" ${attributes}${marksOf(name, problems)}>
+${problemOf(name, problems)}</div>`
   }
   return html`<form method="post" action="/c/pay/${session.id}" novalidate>
 ${alert && html`<p role="alert">${alert}</p>`}
 ${advice && html`<p id="advice">${advice}</p>`}
+${session.shippingCountries && addressForm(session.shippingCountries, fields, problems, field)}
+${saved.length > 0 && savedCards(saved, fields.savedCard)}
 ${field(
   'cardNumber',
   'Card number',
-  html`inputmode="numeric" autocomplete="cc-number" placeholder="1234 1234 1234 1234" maxlength="40"`,
+  html`required inputmode="numeric" autocomplete="cc-number" placeholder="1234 1234 1234 1234" maxlength="40"`,
 )}
 <div class="pair">
-${field('expiry', 'Expiry', html`inputmode="numeric" autocomplete="cc-exp" placeholder="MM / YY" maxlength="9"`)}
-${field('cvc', 'Security code', html`inputmode="numeric" autocomplete="cc-csc" placeholder="CVC" maxlength="4"`)}
+${field('expiry', 'Expiry', html`required inputmode="numeric" autocomplete="cc-exp" placeholder="MM / YY" maxlength="9"`)}
+${field('cvc', 'Security code', html`required inputmode="numeric" autocomplete="cc-csc" placeholder="CVC" maxlength="4"`)}
 </div>
-${field('name', 'Name on card', html`autocomplete="cc-name" maxlength="200"`)}
+${field('name', 'Name on card', html`required autocomplete="cc-name" maxlength="200"`)}
+${session.offersSaving && html`<p><label><input type="checkbox" name="saveCard"${fields.saveCard === 'on' && html` checked`}> Save this card for next time</label></p>`}
 <button class="full">Pay ${showMoney(session.total, session.currency)}</button>
 </form>`
+}
+
+/** With one of them chosen, nothing of another card has to be filled in. */
+function savedCards(saved: readonly SavedCard[], chosen: string): Markup {
+  const picked = saved.some(({ id }) => id === chosen) ? chosen : chosen === 'new' ? '' : saved[0]?.id
+  const choice = (value: string, label: string, isChosen: boolean) =>
+    html`<p><label><input type="radio" name="savedCard" value="${value}"${isChosen && html` checked`}> ${label}</label></p>`
+  return html`<fieldset><legend>Saved cards</legend>
+${saved.map(({ id, card }) => choice(id, savedCardText(card), id === picked))}
+${choice('new', 'Another card', picked === '')}</fieldset>`
 }
 
 function testCardList(): Markup {
@@ -100,7 +156,7 @@ function testCardList(): Markup {
 export function confirmationPage(merchant: string, session: CheckoutSession): string {
   return document(
     'Confirm your payment',
-    html`${masthead(merchant)}
+    html`${pageHeader(merchant)}
 <main>
 <h1>Confirm your payment</h1>
 <p>Your bank asks whether you want to pay <strong>${showMoney(session.total, session.currency)}</strong> to ${merchant}
@@ -119,7 +175,7 @@ export function closedPage(merchant: string, session: CheckoutSession): string {
   const back = paid ? session.successUrl : session.cancelUrl
   return document(
     paid ? 'Already paid' : 'This payment page has expired',
-    html`${masthead(merchant)}
+    html`${pageHeader(merchant)}
 <main>
 <h1>${paid ? 'Already paid' : 'This payment page has expired'}</h1>
 <p>${
@@ -135,6 +191,6 @@ ${back && html`<p><a class="button" href="${withSessionId(back, session)}">Back 
 export function noSuchPage(merchant: string): string {
   return document(
     'Not found',
-    html`${masthead(merchant)}<main><h1>Not found</h1><p>There is no such page. Check the link you followed.</p></main>`,
+    html`${pageHeader(merchant)}<main><h1>Not found</h1><p>There is no such page. Check the link you followed.</p></main>`,
   )
 }

@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Account } from '../accounts.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { type AccountLink, isOpen } from '../stripe/account-links.ts'
+import { decideAccount, isAccountOutcome } from '../stripe/accounts.ts'
 import { type CheckoutSession, withSessionId } from '../stripe/checkout-session.ts'
 import { currentSession } from '../stripe/checkout-sessions.ts'
 import { completeSession } from '../stripe/complete-checkout.ts'
-import { submitDocument } from '../stripe/identity.ts'
+import { cardsOf } from '../stripe/customers.ts'
+import { isOutcome, steer } from '../stripe/identity.ts'
 import { verdictOn } from '../stripe/test-cards.ts'
-import { checkCard, EMPTY_CARD, readCardFields } from './card-form.ts'
+import { accountPage, accountPageHeaders } from './account-page.ts'
+import { checkForm, emptyForm, readForm } from './card-form.ts'
 import { type CardPageState, cardPage, cardPageHeaders, closedPage, confirmationPage, noSuchPage } from './card-page.ts'
 import { closedIdentityPage, identityPage, identityPageHeaders } from './identity-page.ts'
 import { pageHeaders } from './layout.ts'
@@ -42,7 +46,12 @@ export function registerHostedPages(app: FastifyInstance, sandbox: Sandbox) {
     return reply
       .code(status)
       .headers(cardPageHeaders(session))
-      .send(cardPage(merchant, session, state))
+      .send(cardPage(merchant, session, { saved: savedOf(session), ...state }))
+  }
+
+  function savedOf(session: CheckoutSession) {
+    const account = session.customerId && find(session.id)?.account
+    return account && session.customerId ? cardsOf(account, session.customerId) : []
   }
 
   function showClosed(reply: FastifyReply, session: CheckoutSession) {
@@ -59,7 +68,7 @@ export function registerHostedPages(app: FastifyInstance, sandbox: Sandbox) {
     const found = find(request.params.id)
     if (!found) return notFound(reply)
     if (found.session.status !== 'open') return showClosed(reply, found.session)
-    return showCard(reply, 200, found.session, { fields: EMPTY_CARD })
+    return showCard(reply, 200, found.session, { fields: emptyForm(found.session) })
   })
 
   app.post<ById>('/c/pay/:id', async (request, reply) => {
@@ -70,23 +79,29 @@ export function registerHostedPages(app: FastifyInstance, sandbox: Sandbox) {
     if (session.status === 'complete') return toSuccess(reply, session)
     if (session.status === 'expired') return showClosed(reply, session)
 
-    const fields = readCardFields(request.body)
-    const checked = checkCard(fields, new Date())
+    const fields = readForm(request.body)
+    const saved = savedOf(session).find(({ id }) => id === fields.savedCard)
+    const checked = checkForm(fields, session, new Date(), saved)
     if ('problems' in checked) {
       const alert = Object.values(checked.problems).join(' ')
       return showCard(reply, 422, session, { fields, problems: checked.problems, alert })
     }
     const verdict = verdictOn(checked.number)
+    const name = saved?.name ?? fields.name
+    const save = fields.saveCard === 'on' && session.offersSaving ? checked.number : undefined
     if (verdict.kind === 'declined')
       return showCard(reply, 402, session, { fields, alert: verdict.message, advice: verdict.advice })
     if (verdict.kind === 'asks') {
-      const toConfirm = { card: checked.card, name: fields.name }
+      const toConfirm = { card: checked.card, name, shipping: checked.shipping, save }
       sandbox.accounts.save(account, { sessions: [{ ...session, toConfirm }] })
       await sandbox.accounts.flushed()
       return reply.redirect(`/c/pay/${session.id}/confirm`, 303)
     }
-    const card = { ...checked.card, dispute: verdict.dispute }
-    return toSuccess(reply, completeSession(sandbox, account, session, { card, name: fields.name }))
+    const card = { ...checked.card, trouble: verdict.trouble }
+    return toSuccess(
+      reply,
+      completeSession(sandbox, account, session, { card, name, shipping: checked.shipping, save }),
+    )
   })
 
   app.get<ById>('/c/pay/:id/confirm', (request, reply) => {
@@ -109,7 +124,27 @@ export function registerHostedPages(app: FastifyInstance, sandbox: Sandbox) {
     sandbox.accounts.save(account, { sessions: [{ ...session, toConfirm: undefined }] })
     await sandbox.accounts.flushed()
     const alert = 'We are unable to authenticate your card. Please choose a different card and try again.'
-    return showCard(reply, 402, session, { fields: { ...EMPTY_CARD, name: session.toConfirm.name }, alert })
+    return showCard(reply, 402, session, { fields: emptyForm(session, session.toConfirm), alert })
+  })
+
+  app.get<ById>('/connect/:id', (request, reply) => {
+    const found = findAccountLink(sandbox, request.params.id)
+    if (!found) return notFound(reply)
+    const { link, connected } = found
+    if (!isOpen(link) || !connected) return reply.redirect(link.refreshUrl, 303)
+    return reply.headers(accountPageHeaders(link)).send(accountPage(merchant, link, connected))
+  })
+
+  app.post<ById>('/connect/:id', async (request, reply) => {
+    const found = findAccountLink(sandbox, request.params.id)
+    if (!found) return notFound(reply)
+    const { account, link, connected } = found
+    if (!isOpen(link) || !connected) return reply.redirect(link.refreshUrl, 303)
+    const { outcome, currencies } = request.body ?? {}
+    sandbox.accounts.save(account, { accountLinks: [{ ...link, isUsed: true }] })
+    if (isAccountOutcome(outcome)) decideAccount(sandbox, account, connected, outcome, currencyList(currencies))
+    await sandbox.accounts.flushed()
+    return reply.redirect(link.returnUrl, 303)
   })
 
   app.get<ById>('/identity/:id', (request, reply) => {
@@ -123,10 +158,22 @@ export function registerHostedPages(app: FastifyInstance, sandbox: Sandbox) {
     const found = findIdentity(request.params.id)
     if (!found) return notFound(reply)
     const { account, session } = found
-    if (session.status === 'requires_input') {
-      submitDocument(sandbox, account, session, request.body?.outcome === 'verify')
+    const outcome = request.body?.outcome
+    if (isOutcome(outcome) && outcome !== 'redact' && steer(sandbox, account, session, outcome)) {
       await sandbox.accounts.flushed()
     }
     return reply.redirect(session.returnUrl ?? `/identity/${session.id}`, 303)
   })
+}
+
+function findAccountLink({ accounts }: Sandbox, id: string) {
+  for (const account of accounts.all()) {
+    const link: AccountLink | undefined = account.accountLinks.get(id)
+    if (link) return { account, link, connected: account.connected.get(link.accountId) }
+  }
+  return undefined
+}
+
+function currencyList(text: unknown): string[] {
+  return typeof text === 'string' ? (text.toLowerCase().match(/[a-z]{3}/g) ?? []) : []
 }

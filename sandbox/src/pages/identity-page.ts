@@ -4,7 +4,7 @@ import { document, html, pageHeaders } from './layout.ts'
 export function identityPage(merchant: string, session: VerificationSession): string {
   return document(
     'Verify your identity',
-    html`<header class="masthead"><strong>${merchant}</strong><span class="muted small">Test mode: no documents</span></header>
+    html`<header class="page-header"><strong>${merchant}</strong><span class="muted small">Test mode: no documents</span></header>
 <main>
 <h1>Verify your identity</h1>
 <p>${merchant} asks you to confirm who you are. Here you choose how the check of your document ends.</p>
@@ -12,8 +12,11 @@ ${session.failed && html`<p role="alert">The document could not be verified. You
 <form method="post" action="/identity/${session.id}" class="choices">
 <button name="outcome" value="verify">Verify</button>
 <button name="outcome" value="fail" class="quiet">Fail</button>
+<button name="outcome" value="wait" class="quiet">Still processing</button>
+<button name="outcome" value="abandon" class="quiet">Abandon</button>
 </form>
-${session.returnUrl && html`<a class="back" href="${session.returnUrl}">Back to ${merchant}</a>`}
+<p class="muted small">Verify and Fail are decided after a moment. Still processing waits until somebody decides on this
+page. Abandon goes back with nothing handed in.</p>
 </main>`,
   )
 }
@@ -29,11 +32,20 @@ export function closedIdentityPage(merchant: string, session: VerificationSessio
   const [title, text] = CLOSED[session.status as keyof typeof CLOSED]
   return document(
     title,
-    html`<header class="masthead"><strong>${merchant}</strong></header>
+    html`<header class="page-header"><strong>${merchant}</strong></header>
 <main><h1>${title}</h1><p>${text}</p>
+${session.status === 'processing' && !session.decision && decideForm(session)}
 ${session.returnUrl && html`<p><a class="button" href="${session.returnUrl}">Back to ${merchant}</a></p>`}
 </main>`,
   )
+}
+
+/** The other end of 'Still processing'. */
+function decideForm(session: VerificationSession) {
+  return html`<form method="post" action="/identity/${session.id}" class="choices">
+<button name="outcome" value="verify">Verify</button>
+<button name="outcome" value="fail" class="quiet">Fail</button>
+</form>`
 }
 
 export function identityPageHeaders(session: VerificationSession) {

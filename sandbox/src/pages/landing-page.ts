@@ -3,6 +3,7 @@ import type { Sandbox } from '../sandbox.ts'
 import { type CheckoutSession, pageUrl } from '../stripe/checkout-session.ts'
 import { showMoney } from '../stripe/currencies.ts'
 import type { StripeEvent } from '../stripe/event.ts'
+import type { VerificationSession } from '../stripe/identity.ts'
 import { document, html, type Markup } from './layout.ts'
 
 const SHOWN = 10
@@ -11,7 +12,7 @@ export function landingPage(sandbox: Sandbox, mailboxUrl: string): string {
   const accounts = [...sandbox.accounts.all()]
   return document(
     'Sandbox',
-    html`<header class="masthead"><strong>Sandbox</strong><span class="muted small">Test mode: no money moves</span></header>
+    html`<header class="page-header"><strong>Sandbox</strong><span class="muted small">Test mode: no money moves</span></header>
 <main>
 <h1>The outside world, played here</h1>
 <p>This stands in for the card payments, identity checks and mail that ${sandbox.merchant} uses. It speaks the same
@@ -25,6 +26,7 @@ ${accounts.length === 0 ? html`<p class="muted">No account yet. The first call w
 
 function accountSection(sandbox: Sandbox, account: Account): Markup {
   const sessions = [...account.sessions.values()].slice(-SHOWN).reverse()
+  const identities = [...account.identities.values()].slice(-SHOWN).reverse()
   const events = [...account.events.values()].slice(-SHOWN).reverse()
   return html`<section>
 <h2><code>${account.key}</code></h2>
@@ -35,6 +37,13 @@ ${
   table(
     'Sessions',
     sessions.map((session) => sessionRow(sandbox, session)),
+  )
+}
+${
+  identities.length > 0 &&
+  table(
+    'Identity checks',
+    identities.map((session) => identityRow(session)),
   )
 }
 ${
@@ -55,6 +64,11 @@ function sessionRow(sandbox: Sandbox, session: CheckoutSession): Markup {
   const name = session.lines.map((line) => line.name).join(', ')
   return html`<tr><td><a href="${pageUrl(sandbox, session)}">${session.id.slice(0, 20)}…</a></td><td>${name.slice(0, 60)}</td>
 <td class="money">${showMoney(session.total, session.currency)}</td><td>${session.status}</td></tr>`
+}
+
+function identityRow(session: VerificationSession): Markup {
+  return html`<tr><td><a href="/identity/${session.id}">${session.id.slice(0, 20)}…</a></td>
+<td>${session.clientReferenceId?.slice(0, 60) ?? ''}</td><td class="money"></td><td>${session.status}</td></tr>`
 }
 
 function eventRow(account: Account, event: StripeEvent): Markup {

@@ -77,9 +77,9 @@ a { color:var(--rouge); text-underline-offset:3px; }
 a:hover { color:var(--rouge-hover); }
 :focus-visible { outline:2px solid var(--focus); outline-offset:2px; }
 .muted { color:var(--muted); } .small { font-size:13px; }
-.masthead { display:flex; flex-wrap:wrap; gap:4px 16px; justify-content:space-between; align-items:baseline;
+.page-header { display:flex; flex-wrap:wrap; gap:4px 16px; justify-content:space-between; align-items:baseline;
   padding-bottom:12px; margin-bottom:24px; border-bottom:1px solid var(--hair); }
-.masthead strong { font:500 21px "Bodoni Moda", Didot, Georgia, "Noto Serif", "Times New Roman", serif; }
+.page-header strong { font:500 21px "Bodoni Moda", Didot, Georgia, "Noto Serif", "Times New Roman", serif; }
 .columns { display:grid; gap:24px 48px; }
 @media (min-width:800px) { .columns { grid-template-columns:1fr 1fr; } }
 .panel { background:var(--bone); border-radius:8px; padding:20px; }
@@ -93,9 +93,9 @@ button.full { width:100%; }
 .back { display:inline-flex; align-items:center; min-height:44px; }
 .choices { display:flex; flex-wrap:wrap; gap:12px; margin:24px 0; }
 label { display:block; font-weight:600; margin:0 0 4px; }
-input { width:100%; min-height:48px; padding:8px 12px; border:1px solid var(--border); border-radius:8px;
+input, select { width:100%; min-height:48px; padding:8px 12px; border:1px solid var(--border); border-radius:8px;
   background:var(--paper); color:var(--ink); font:inherit; font-variant-numeric:tabular-nums; }
-input[aria-invalid=true] { border:2px solid var(--wrong); }
+[aria-invalid=true] { border:2px solid var(--wrong); }
 .field { margin-bottom:16px; }
 .pair { display:grid; grid-template-columns:1fr 1fr; gap:0 12px; }
 .problem { color:var(--wrong); font-size:14px; margin:4px 0 0; }

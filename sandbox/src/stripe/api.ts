@@ -3,33 +3,56 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '../accounts.ts'
 import { type ApiFault, takeApiFaults } from '../faults.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { accountLinkEndpoints } from './account-links.ts'
+import { connectedAccountEndpoints } from './accounts.ts'
+import { balanceEndpoints } from './balance-transactions.ts'
 import { checkoutEndpoints } from './checkout-sessions.ts'
 import { couponEndpoints } from './coupons.ts'
+import { customerEndpoints } from './customers.ts'
+import { disputeEndpoints } from './disputes.ts'
 import { type Endpoint, Expand } from './endpoint.ts'
 import { invalid, outage, StripeRefusal, unknownUrl } from './errors.ts'
 import { API_VERSION } from './event.ts'
 import { eventEndpoints } from './events.ts'
 import { type FormFields, parseForm } from './form-body.ts'
-import { fingerprintOf, keptAnswer } from './idempotency.ts'
+import { fingerprintOf, keptResponse } from './idempotency.ts'
 import { identityEndpoints } from './identity.ts'
 import { newId } from './ids.ts'
 import { Params } from './params.ts'
 import { paymentEndpoints } from './payments.ts'
+import { payoutEndpoints } from './payouts.ts'
 import { refundEndpoints } from './refunds.ts'
 import { secretKey } from './secret-key.ts'
+import { transferEndpoints } from './transfers.ts'
+import { warningEndpoints } from './warnings.ts'
 
 const ENDPOINTS: Endpoint[] = [
   ...checkoutEndpoints,
   ...couponEndpoints,
+  ...customerEndpoints,
   ...paymentEndpoints,
   ...refundEndpoints,
+  ...disputeEndpoints,
+  ...warningEndpoints,
+  ...balanceEndpoints,
   ...eventEndpoints,
   ...identityEndpoints,
+  ...connectedAccountEndpoints,
+  ...accountLinkEndpoints,
+  ...transferEndpoints,
+  ...payoutEndpoints,
 ]
 const REQUESTS_LOGGED = 10_000
 
-type Answer = { status: number; body: string; replayOf?: string; drop?: boolean }
-type Asked = { account: Account; path: string; fields: FormFields; key: string | null; requestId: string }
+type ApiResponse = { status: number; body: string; replayOf?: string; drop?: boolean }
+type ParsedRequest = {
+  account: Account
+  path: string
+  fields: FormFields
+  key: string | null
+  requestId: string
+  actingFor: string | undefined
+}
 
 export function registerStripeApi(app: FastifyInstance, sandbox: Sandbox) {
   for (const endpoint of ENDPOINTS) {
@@ -37,8 +60,8 @@ export function registerStripeApi(app: FastifyInstance, sandbox: Sandbox) {
       method: endpoint.method,
       url: endpoint.path,
       handler: (request, reply) =>
-        serve(sandbox, request, reply, (asked) =>
-          perform(sandbox, endpoint, asked, request.params as Record<string, string>),
+        serve(sandbox, request, reply, (parsed) =>
+          perform(sandbox, endpoint, parsed, request.params as Record<string, string>),
         ),
     })
   }
@@ -51,7 +74,7 @@ async function serve(
   sandbox: Sandbox,
   request: FastifyRequest,
   reply: FastifyReply,
-  answerTo: (asked: Asked) => Answer | Promise<Answer>,
+  respond: (parsed: ParsedRequest) => ApiResponse | Promise<ApiResponse>,
 ) {
   const { pathname: path, search } = new URL(request.url, 'http://sandbox')
   const key = headerText(request, 'idempotency-key') ?? null
@@ -61,44 +84,45 @@ async function serve(
   if (key) reply.header('idempotency-key', key)
 
   let account: Account | undefined
-  let answer: Answer
+  let response: ApiResponse
   try {
     account = sandbox.accounts.open(secretKey(headerText(request, 'authorization') ?? ''))
     if (request.method === 'POST' && headerText(request, 'content-type')?.startsWith('application/json')) {
       throw invalid('Send parameters form-encoded (application/x-www-form-urlencoded), not as JSON.')
     }
     const fields = request.method === 'POST' ? (request.body as FormFields | undefined) : parseForm(search)
-    answer = await answerTo({
+    response = await respond({
       account,
       path,
       fields: fields ?? {},
       key: request.method === 'POST' ? key : null,
       requestId,
+      actingFor: headerText(request, 'stripe-account'),
     })
   } catch (error) {
     if (!(error instanceof StripeRefusal)) request.log.error(error)
-    answer = refused(error instanceof StripeRefusal ? error : outage(500))
+    response = refused(error instanceof StripeRefusal ? error : outage(500))
   }
-  if (account) log(account, request.method, path, key, answer)
-  // Nothing is answered before it is on disk: what was promised survives a crash.
+  if (account) log(account, request.method, path, key, response)
+  // The response waits until the change is on disk, so that it survives a crash.
   await sandbox.accounts.flushed()
-  if (answer.drop) {
+  if (response.drop) {
     reply.hijack()
     request.raw.socket.destroy()
     return reply
   }
-  if (answer.replayOf) reply.header('idempotent-replayed', 'true').header('original-request', answer.replayOf)
-  return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
+  if (response.replayOf) reply.header('idempotent-replayed', 'true').header('original-request', response.replayOf)
+  return reply.code(response.status).type('application/json; charset=utf-8').send(response.body)
 }
 
-async function perform(sandbox: Sandbox, endpoint: Endpoint, asked: Asked, ids: Record<string, string>) {
-  const { account, path, fields, key } = asked
+async function perform(sandbox: Sandbox, endpoint: Endpoint, parsed: ParsedRequest, ids: Record<string, string>) {
+  const { account, path, fields, key } = parsed
   if (key === null) {
     const faults = await suffer(sandbox, account, endpoint.method, path)
-    return work(sandbox, endpoint, asked, ids, faults)
+    return work(sandbox, endpoint, parsed, ids, faults)
   }
   const fingerprint = fingerprintOf(fields)
-  const kept = keptAnswer(account, key, path, fingerprint)
+  const kept = keptResponse(account, key, path, fingerprint)
   if (kept) {
     const faults = await suffer(sandbox, account, endpoint.method, path)
     return { status: kept.status, body: kept.body, replayOf: kept.requestId, drop: wantsDrop(faults) }
@@ -106,7 +130,7 @@ async function perform(sandbox: Sandbox, endpoint: Endpoint, asked: Asked, ids: 
   account.running.add(key)
   try {
     const faults = await suffer(sandbox, account, endpoint.method, path)
-    return work(sandbox, endpoint, asked, ids, faults, fingerprint)
+    return work(sandbox, endpoint, parsed, ids, faults, fingerprint)
   } finally {
     account.running.delete(key)
   }
@@ -125,49 +149,49 @@ async function suffer(sandbox: Sandbox, account: Account, method: string, path: 
 function work(
   sandbox: Sandbox,
   endpoint: Endpoint,
-  { account, path, fields, key, requestId }: Asked,
+  { account, path, fields, key, requestId, actingFor }: ParsedRequest,
   ids: Record<string, string>,
   faults: ApiFault[],
   fingerprint?: string,
-): Answer {
+): ApiResponse {
   const params = new Params(fields)
   const expand = new Expand(params.texts('expand'))
   const run = endpoint.read(params)
   params.refuseUnknown()
 
-  let answer: Answer
+  let response: ApiResponse
   try {
-    const asker = { id: requestId, idempotency_key: key }
-    const body = run({ sandbox, account, asker, ids, expand })
-    answer = { status: 200, body: JSON.stringify(body, null, 2) }
+    const requester = { id: requestId, idempotency_key: key }
+    const body = run({ sandbox, account, requester, ids, expand, ...(actingFor && { actingFor }) })
+    response = { status: 200, body: JSON.stringify(body, null, 2) }
   } catch (error) {
     if (!(error instanceof StripeRefusal)) throw error
-    answer = refused(error)
+    response = refused(error)
   }
   // In the same breath as the work itself, so that a crash cannot come between the two.
   if (key !== null && fingerprint !== undefined) {
-    const kept = { id: key, at: Date.now(), path, fingerprint, requestId, status: answer.status, body: answer.body }
-    sandbox.accounts.save(account, { answers: [kept] })
+    const kept = { id: key, at: Date.now(), path, fingerprint, requestId, status: response.status, body: response.body }
+    sandbox.accounts.save(account, { responses: [kept] })
   }
-  return { ...answer, drop: wantsDrop(faults) }
+  return { ...response, drop: wantsDrop(faults) }
 }
 
 function wantsDrop(faults: ApiFault[]): boolean {
   return faults.some((fault) => fault.kind === 'drop-reply-after-commit')
 }
 
-function refused(refusal: StripeRefusal): Answer {
+function refused(refusal: StripeRefusal): ApiResponse {
   return { status: refusal.status, body: JSON.stringify({ error: refusal.error }, null, 2) }
 }
 
-function log(account: Account, method: string, path: string, idempotencyKey: string | null, answer: Answer) {
+function log(account: Account, method: string, path: string, idempotencyKey: string | null, response: ApiResponse) {
   account.requests.push({
     at: Date.now(),
     method,
     path,
     idempotencyKey,
-    status: answer.status,
-    replayed: answer.replayOf !== undefined,
+    status: response.status,
+    replayed: response.replayOf !== undefined,
   })
   if (account.requests.length > REQUESTS_LOGGED) account.requests.splice(0, REQUESTS_LOGGED / 10)
 }

@@ -2,6 +2,7 @@ import type { Account } from '../accounts.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { Expand } from './endpoint.ts'
 import { type Payment, presentPaymentIntent } from './payments.ts'
+import { presentShipping, type Shipping } from './shipping.ts'
 import type { Card } from './test-cards.ts'
 
 export type Line = {
@@ -35,16 +36,26 @@ export type CheckoutSession = {
   metadata: Record<string, string>
   clientReferenceId?: string
   customerEmail?: string
+  /** Whose saved cards the page offers. */
+  customerId?: string
+  /** The page asks whether the card is to be kept. */
+  offersSaving?: boolean
   /** The kinds of payment that the shop takes; undefined leaves it to the account's settings. */
   allowedMethods?: string[]
   locale?: string
   submitType?: string
   paymentMetadata: Record<string, string>
   paymentDescription?: string
+  /** The countries that the page offers for the address; undefined where it asks for none. */
+  shippingCountries?: string[]
+  /** The address that the buyer gave on the page. */
+  collectedShipping?: Shipping
+  /** The address that the shop handed along with the payment. */
+  paymentShipping?: Shipping
   paymentId?: string
   payerName?: string
-  /** The card that waits for the buyer's word on the confirmation page. */
-  toConfirm?: { card: Card; name: string }
+  /** The card, and the address beside it, that wait for the buyer's word on the confirmation page. */
+  toConfirm?: { card: Card; name: string; shipping?: Shipping; save?: string }
 }
 
 export function lineTotal(line: Line): number {
@@ -77,7 +88,7 @@ export function presentSession(sandbox: Sandbox, account: Account, session: Chec
     cancel_url: session.cancelUrl ?? null,
     client_reference_id: session.clientReferenceId ?? null,
     client_secret: null,
-    collected_information: null,
+    collected_information: collectedInformation(session),
     consent: null,
     consent_collection: null,
     created: session.created,
@@ -85,11 +96,11 @@ export function presentSession(sandbox: Sandbox, account: Account, session: Chec
     currency_conversion: null,
     custom_fields: [],
     custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
-    customer: null,
+    customer: session.customerId ?? null,
     customer_account: null,
     customer_creation: 'if_required',
     customer_details: paid || session.customerEmail ? customerDetails(session) : null,
-    customer_email: session.customerEmail ?? null,
+    customer_email: session.customerId ? null : (session.customerEmail ?? null),
     discounts: session.couponId ? [{ coupon: session.couponId, promotion_code: null }] : [],
     expires_at: session.expiresAt,
     integration_identifier: null,
@@ -115,9 +126,11 @@ export function presentSession(sandbox: Sandbox, account: Account, session: Chec
     permissions: null,
     phone_number_collection: { enabled: false },
     recovered_from: null,
-    saved_payment_method_options: null,
+    saved_payment_method_options: session.offersSaving
+      ? { allow_redisplay_filters: ['always'], payment_method_remove: null, payment_method_save: 'enabled' }
+      : null,
     setup_intent: null,
-    shipping_address_collection: null,
+    shipping_address_collection: session.shippingCountries ? { allowed_countries: session.shippingCountries } : null,
     shipping_cost: null,
     shipping_options: [],
     status: session.status,
@@ -136,6 +149,12 @@ export function pageUrl(sandbox: Sandbox, session: CheckoutSession): string {
   return `${sandbox.publicUrl()}/c/pay/${session.id}`
 }
 
+function collectedInformation({ collectedShipping }: CheckoutSession) {
+  return collectedShipping
+    ? { business_name: null, individual_name: null, shipping_details: presentShipping(collectedShipping) }
+    : null
+}
+
 function customerDetails(session: CheckoutSession) {
   return {
     address: null,
@@ -149,9 +168,9 @@ function customerDetails(session: CheckoutSession) {
   }
 }
 
-export function lineItems(session: CheckoutSession, wish: { limit: number; after?: string }) {
-  const from = wish.after ? session.lines.findIndex((line) => line.id === wish.after) + 1 : 0
-  const shown = session.lines.slice(from, from + wish.limit)
+export function lineItems(session: CheckoutSession, paging: { limit: number; after?: string }) {
+  const from = paging.after ? session.lines.findIndex((line) => line.id === paging.after) + 1 : 0
+  const shown = session.lines.slice(from, from + paging.limit)
   return {
     object: 'list',
     data: shown.map((line) => presentLine(session, line)),

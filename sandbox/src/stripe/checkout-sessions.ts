@@ -2,7 +2,7 @@ import type { Account } from '../accounts.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { type CheckoutSession, lineItems, presentSession } from './checkout-session.ts'
 import { newSession, readSessionParams } from './create-checkout-session.ts'
-import { type Asker, type Call, endpoint, NOBODY, NOTHING } from './endpoint.ts'
+import { type Call, endpoint, NOBODY, NOTHING, type Requester } from './endpoint.ts'
 import { invalid, noSuch } from './errors.ts'
 import { saveAndAnnounce } from './events.ts'
 import { page, readPage } from './lists.ts'
@@ -45,7 +45,7 @@ export const checkoutEndpoints = [
           `This Checkout Session has a status of \`${session.status}\`.`,
       )
     }
-    return show(call, expire(call.sandbox, call.account, session, call.asker))
+    return show(call, expire(call.sandbox, call.account, session, call.requester))
   }),
 ]
 
@@ -91,9 +91,9 @@ function secondsLeft(account: Account, session: CheckoutSession): number {
   return session.expiresAt - passed - Math.floor(Date.now() / 1000)
 }
 
-function expire(sandbox: Sandbox, account: Account, session: CheckoutSession, asker: Asker): CheckoutSession {
+function expire(sandbox: Sandbox, account: Account, session: CheckoutSession, requester: Requester): CheckoutSession {
   const expired: CheckoutSession = { ...session, status: 'expired', toConfirm: undefined }
-  saveAndAnnounce(sandbox, account, asker, { sessions: [expired] }, [
+  saveAndAnnounce(sandbox, account, requester, { sessions: [expired] }, [
     ['checkout.session.expired', presentSession(sandbox, account, expired, NOTHING)],
   ])
   return expired

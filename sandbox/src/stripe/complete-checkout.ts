@@ -2,20 +2,24 @@ import type { Account } from '../accounts.ts'
 import { takePaymentFault } from '../faults.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { type CheckoutSession, presentSession } from './checkout-session.ts'
+import { keepCard } from './customers.ts'
+import { openDispute } from './disputes.ts'
 import { NOBODY, NOTHING } from './endpoint.ts'
 import { saveAndAnnounce } from './events.ts'
 import { newId } from './ids.ts'
-import { type Payment, presentCharge, presentDispute, presentPaymentIntent } from './payments.ts'
+import { type Payment, presentCharge, presentPaymentIntent } from './payments.ts'
+import type { Shipping } from './shipping.ts'
 import type { Card } from './test-cards.ts'
+import { warn } from './warnings.ts'
 
-const DISPUTED_AFTER_MS = 2000
+const TROUBLE_AFTER_MS = 2000
 
 /** Takes the payment. The session must be open; that is asked and changed in one go, so it is paid once. */
 export function completeSession(
   sandbox: Sandbox,
   account: Account,
   session: CheckoutSession,
-  payer: { card: Card; name: string },
+  payer: { card: Card; name: string; shipping?: Shipping; save?: string },
   override: { amount?: number; currency?: string } = {},
 ): CheckoutSession {
   const payment: Payment = {
@@ -31,9 +35,11 @@ export function completeSession(
     card: payer.card,
     payerName: payer.name,
     payerEmail: session.customerEmail,
+    customerId: session.customerId,
+    shipping: payer.shipping ?? session.paymentShipping,
     refunded: 0,
     unsettled: takePaymentFault(sandbox.accounts, account) ? 'processing' : undefined,
-    disputeAt: payer.card.dispute ? Date.now() + DISPUTED_AFTER_MS : undefined,
+    trouble: payer.card.trouble && { kind: payer.card.trouble, at: Date.now() + TROUBLE_AFTER_MS },
   }
   const complete: CheckoutSession = {
     ...session,
@@ -42,6 +48,7 @@ export function completeSession(
     currency: payment.currency,
     paymentId: payment.id,
     payerName: payer.name,
+    collectedShipping: payer.shipping,
     toConfirm: undefined,
   }
   const coupon = session.couponId ? account.coupons.get(session.couponId) : undefined
@@ -52,6 +59,14 @@ export function completeSession(
         ['charge.succeeded', presentCharge(payment)],
         ['payment_intent.succeeded', presentPaymentIntent(payment, NOTHING)],
       ]
+  if (payer.save && session.customerId) {
+    keepCard(sandbox, account, {
+      customerId: session.customerId,
+      number: payer.save,
+      card: payer.card,
+      name: payer.name,
+    })
+  }
   // The session is presented from what has been saved.
   account.payments.set(payment.id, payment)
   saveAndAnnounce(sandbox, account, NOBODY, { payments: [payment], sessions: [complete], coupons }, [
@@ -59,7 +74,7 @@ export function completeSession(
     ['checkout.session.completed', presentSession(sandbox, account, complete, NOTHING)],
   ])
   if (payment.unsettled) return complete
-  disputeInTime(sandbox, account, payment)
+  troubleInTime(sandbox, account, payment)
   return complete
 }
 
@@ -93,14 +108,22 @@ export function settleLater(
   )
 }
 
-export function disputeInTime(sandbox: Sandbox, account: Account, payment: Payment): void {
-  if (payment.disputeAt === undefined || payment.disputeId) return
-  sandbox.later(Math.max(0, payment.disputeAt - Date.now()), () => {
+/** Once: what has come of it is forgotten with the change that tells of it. */
+export function troubleInTime(sandbox: Sandbox, account: Account, payment: Payment): void {
+  const { trouble } = payment
+  if (!trouble) return
+  sandbox.later(Math.max(0, trouble.at - Date.now()), () => {
     const now = account.payments.get(payment.id) ?? payment
-    if (now.disputeId) return
-    const disputed: Payment = { ...now, disputeId: newId('du') }
-    saveAndAnnounce(sandbox, account, NOBODY, { payments: [disputed] }, [
-      ['charge.dispute.created', presentDispute(disputed)],
-    ])
+    if (!now.trouble) return
+    const told: Payment = { ...now, trouble: undefined }
+    sandbox.accounts.save(account, { payments: [told] })
+    if (trouble.kind === 'warning') warn(sandbox, account, told)
+    else openDispute(sandbox, account, told, DISPUTES[trouble.kind])
   })
+}
+
+const DISPUTES = {
+  dispute: { reason: 'fraudulent' },
+  'not received': { reason: 'product_not_received' },
+  inquiry: { reason: 'fraudulent', isInquiry: true },
 }

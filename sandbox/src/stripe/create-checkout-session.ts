@@ -2,10 +2,12 @@ import type { Account } from '../accounts.ts'
 import type { CheckoutSession, Line } from './checkout-session.ts'
 import { amountOff, type Coupon, isValid } from './coupons.ts'
 import { isChargeable, isKnownCurrency, leastCharge, showMoney } from './currencies.ts'
+import { customerOf } from './customers.ts'
 import type { Call } from './endpoint.ts'
 import { invalid, noSuch } from './errors.ts'
 import { newId } from './ids.ts'
 import type { Params } from './params.ts'
+import { readShipping, readShippingCountries } from './shipping.ts'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
@@ -39,6 +41,7 @@ export function readSessionParams(params: Params): SessionParams {
     throw invalid('All line items must have the same currency.', { param: 'line_items' })
   }
   const payment = params.object('payment_intent_data')
+  const customer = readCustomer(params)
   return {
     currency,
     lines: lines.map(({ line }) => line),
@@ -49,10 +52,13 @@ export function readSessionParams(params: Params): SessionParams {
     metadata: params.metadata(),
     clientReferenceId: params.text('client_reference_id', 200),
     customerEmail: readEmail(params),
+    ...customer,
     allowedMethods: readMethods(params),
     locale: params.text('locale'),
     submitType: params.oneOf('submit_type', ['auto', 'book', 'donate', 'pay', 'subscribe']),
+    shippingCountries: readShippingCountries(params),
     paymentMetadata: payment?.metadata() ?? {},
+    paymentShipping: readShipping(payment),
     paymentDescription: payment
       ?.ignore('receipt_email', 'transfer_group', 'statement_descriptor_suffix')
       .text('description'),
@@ -113,6 +119,20 @@ function readCoupon(params: Params): string | undefined {
   return discounts[0]?.neededText('coupon')
 }
 
+function readCustomer(params: Params): Pick<CheckoutSession, 'customerId' | 'offersSaving'> {
+  const customerId = params.text('customer')
+  const saving = params.object('saved_payment_method_options')
+  saving?.texts('allow_redisplay_filters')
+  const offersSaving = saving?.oneOf('payment_method_save', ['enabled', 'disabled']) === 'enabled'
+  if (customerId && params.has('customer_email')) {
+    throw invalid('You may only specify one of these parameters: customer, customer_email.', { param: 'customer' })
+  }
+  if (saving && !customerId) {
+    throw invalid('saved_payment_method_options needs a customer.', { param: 'saved_payment_method_options' })
+  }
+  return { customerId, offersSaving }
+}
+
 function readEmail(params: Params): string | undefined {
   const email = params.text('customer_email', 800)
   if (email === undefined || /^[^\s@]+@[^\s@]+$/.test(email)) return email
@@ -122,12 +142,14 @@ function readEmail(params: Params): string | undefined {
 /** The session as wished, once its total and its time have been found fit. */
 export function newSession({ account }: Call, session: SessionParams): CheckoutSession {
   const created = Math.floor(Date.now() / 1000)
+  const customer = session.customerId ? customerOf(account, session.customerId, 'customer') : undefined
   const subtotal = session.lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0)
   const coupon = session.couponId ? usableCoupon(account, session.couponId, session.currency) : undefined
   const discount = coupon ? amountOff(coupon, subtotal) : 0
   checkTotal(subtotal - discount, session.currency)
   return {
     ...session,
+    customerEmail: session.customerEmail ?? customer?.email,
     id: newId('cs_test', 58),
     created,
     status: 'open',
@@ -163,11 +185,11 @@ function checkTotal(total: number, currency: string) {
 }
 
 // A shop that shifts its own clock along with the account's counts from the shifted one, any other from the real one.
-function expiry(wished: number | undefined, now: number, ahead: number) {
-  if (wished === undefined) return { expiresAt: now + DAY, aheadAtStart: ahead }
-  if (isInTime(wished - now - ahead)) return { expiresAt: wished, aheadAtStart: 0 }
-  if (isInTime(wished - now)) return { expiresAt: wished, aheadAtStart: ahead }
-  const rule = wished < now + ahead + DAY ? 'at least 30 minutes' : 'less than 24 hours'
+function expiry(requested: number | undefined, now: number, ahead: number) {
+  if (requested === undefined) return { expiresAt: now + DAY, aheadAtStart: ahead }
+  if (isInTime(requested - now - ahead)) return { expiresAt: requested, aheadAtStart: 0 }
+  if (isInTime(requested - now)) return { expiresAt: requested, aheadAtStart: ahead }
+  const rule = requested < now + ahead + DAY ? 'at least 30 minutes' : 'less than 24 hours'
   throw invalid(`The \`expires_at\` timestamp must be ${rule} from Checkout Session creation.`, { param: 'expires_at' })
 }
 

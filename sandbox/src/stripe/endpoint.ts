@@ -3,16 +3,18 @@ import type { Sandbox } from '../sandbox.ts'
 import type { Params } from './params.ts'
 
 /** Who asked, as events report it; null where nobody did (a timer, a hosted page). */
-export type Asker = { id: string | null; idempotency_key: string | null }
-export const NOBODY: Asker = { id: null, idempotency_key: null }
+export type Requester = { id: string | null; idempotency_key: string | null }
+export const NOBODY: Requester = { id: null, idempotency_key: null }
 
 export type Call = {
   sandbox: Sandbox
   account: Account
-  asker: Asker
+  requester: Requester
   /** Segments of the path, such as { id: 'cs_test_...' }. */
   ids: Record<string, string>
   expand: Expand
+  /** The connected account in whose name the call is made. */
+  actingFor?: string
 }
 
 type Work = (call: Call) => object

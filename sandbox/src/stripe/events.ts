@@ -1,6 +1,6 @@
 import type { Account, Changes } from '../accounts.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { type Asker, endpoint } from './endpoint.ts'
+import { endpoint, type Requester } from './endpoint.ts'
 import { noSuch } from './errors.ts'
 import { presentEvent, type StripeEvent } from './event.ts'
 import { newId } from './ids.ts'
@@ -11,12 +11,15 @@ import { newDelivery } from './webhook-delivery.ts'
 export function saveAndAnnounce(
   sandbox: Sandbox,
   account: Account,
-  asker: Asker,
+  requester: Requester,
   changes: Changes,
-  news: [type: string, snapshot: object][],
+  announced: [type: string, snapshot: object, connectedId?: string][],
 ): void {
   const created = Math.floor(Date.now() / 1000)
-  const events = news.map(([type, snapshot]) => ({ id: newId('evt'), type, created, asker, snapshot }))
+  const events = announced.map(([type, snapshot, connectedId]) => ({
+    ...{ id: newId('evt'), type, created, requester, snapshot },
+    ...(connectedId && { account: connectedId }),
+  }))
   const deliveries = events.flatMap((event) => newDelivery(sandbox.accounts, account, event) ?? [])
   sandbox.accounts.save(account, { ...changes, events, deliveries })
   sandbox.deliver(account, deliveries)

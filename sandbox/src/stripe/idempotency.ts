@@ -4,7 +4,7 @@ import { StripeRefusal } from './errors.ts'
 import type { FormField, FormFields } from './form-body.ts'
 
 /** What was answered under an idempotency key; asked again, the same bytes go out. */
-export type KeptAnswer = {
+export type KeptResponse = {
   /** The idempotency key. */
   id: string
   at: number
@@ -29,9 +29,14 @@ function canonical(field: FormField): string {
 }
 
 /** The kept answer for this key, if any; refuses a key that is in use or belongs to another request. */
-export function keptAnswer(account: Account, key: string, path: string, fingerprint: string): KeptAnswer | undefined {
+export function keptResponse(
+  account: Account,
+  key: string,
+  path: string,
+  fingerprint: string,
+): KeptResponse | undefined {
   if (account.running.has(key)) throw inUse(key)
-  const kept = account.answers.get(key)
+  const kept = account.responses.get(key)
   if (!kept || kept.at < Date.now() - KEPT_MS) return undefined
   if (kept.path !== path) throw otherEndpoint(key, kept.path, path)
   if (kept.fingerprint !== fingerprint) throw otherParameters(key)

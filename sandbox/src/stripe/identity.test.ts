@@ -31,8 +31,8 @@ it('verifies a person who presses Verify', async () => {
   expect(session).toMatchObject({ status: 'requires_input', metadata: { userId: 'u1' }, client_reference_id: 'u1' })
   expect(await (await fetch(session.url ?? '')).text()).toContain('>Verify</button>')
 
-  const answer = await press(session.url, 'verify')
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, RETURN])
+  const response = await press(session.url, 'verify')
+  expect([response.status, response.headers.get('location')]).toEqual([303, RETURN])
 
   await eventually(() => expect(steps()).toEqual(['created', 'processing', 'verified']))
   const verified = await shop.stripe.identity.verificationSessions.retrieve(session.id)

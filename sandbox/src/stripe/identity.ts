@@ -1,6 +1,6 @@
 import type { Account } from '../accounts.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { type Asker, type Call, endpoint, NOBODY } from './endpoint.ts'
+import { type Call, endpoint, NOBODY, type Requester } from './endpoint.ts'
 import { invalid, noSuch } from './errors.ts'
 import { saveAndAnnounce } from './events.ts'
 import { newId } from './ids.ts'
@@ -17,7 +17,8 @@ export type VerificationSession = {
   secret: string
   failed: boolean
   reportId?: string
-  /** While processing: when the answer comes, in milliseconds, and which it will be. */
+  redacted?: boolean
+  /** While processing: when the answer comes, in milliseconds, and which it will be; without one it waits for a hand. */
   decision?: { at: number; passes: boolean }
 }
 
@@ -37,7 +38,7 @@ export function presentVerification(sandbox: Sandbox, session: VerificationSessi
     metadata: session.metadata,
     options: session.type === 'document' ? { document: {} } : { id_number: {} },
     provided_details: null,
-    redaction: null,
+    redaction: session.redacted ? { status: 'redacted' } : null,
     related_customer: null,
     related_customer_account: null,
     status: session.status,
@@ -86,6 +87,7 @@ export const identityEndpoints = [
     }
     return save(call, { ...session, status: 'canceled' }, 'canceled')
   }),
+  endpoint(`POST ${BASE}/:id/redact`, () => (call) => redact(call, findVerification(call))),
 ]
 
 function findVerification({ account, ids: { id = '' } }: Call): VerificationSession {
@@ -94,20 +96,57 @@ function findVerification({ account, ids: { id = '' } }: Call): VerificationSess
   return session
 }
 
-type Teller = { sandbox: Sandbox; account: Account; asker: Asker }
+type Teller = { sandbox: Sandbox; account: Account; requester: Requester }
 
-function save({ sandbox, account, asker }: Teller, session: VerificationSession, event: string) {
+function save({ sandbox, account, requester }: Teller, session: VerificationSession, event: string) {
   const shown = presentVerification(sandbox, session)
   const type = `identity.verification_session.${event}`
-  saveAndAnnounce(sandbox, account, asker, { identities: [session] }, [[type, shown]])
+  saveAndAnnounce(sandbox, account, requester, { identities: [session] }, [[type, shown]])
   return shown
 }
 
+/** What was checked is erased; a check that waits for somebody is canceled with it. */
+function redact(teller: Teller, session: VerificationSession) {
+  if (session.redacted) return presentVerification(teller.sandbox, session)
+  if (session.status === 'processing') {
+    throw invalid('You cannot redact a VerificationSession with the status processing.')
+  }
+  const status = session.status === 'requires_input' ? 'canceled' : session.status
+  return save(teller, { ...session, status, redacted: true }, 'redacted')
+}
+
+/** Ways in which a check may go, on the page or by a hand. */
+export const OUTCOMES = ['verify', 'fail', 'wait', 'abandon', 'redact'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+export function isOutcome(value: unknown): value is Outcome {
+  return OUTCOMES.some((outcome) => outcome === value)
+}
+
+/** False where the check is not in a state for it. */
+export function steer(sandbox: Sandbox, account: Account, session: VerificationSession, outcome: Outcome): boolean {
+  if (outcome === 'redact') {
+    if (session.status === 'processing') return false
+    redact({ sandbox, account, requester: NOBODY }, session)
+    return true
+  }
+  const isWaiting = session.status === 'processing' && !session.decision
+  if (session.status !== 'requires_input' && !isWaiting) return false
+  if (outcome === 'wait') letWait(sandbox, account, session)
+  else if (outcome !== 'abandon') submitDocument(sandbox, account, session, outcome === 'verify')
+  return true
+}
+
+function letWait(sandbox: Sandbox, account: Account, session: VerificationSession) {
+  if (session.status === 'processing') return
+  save({ sandbox, account, requester: NOBODY }, { ...session, status: 'processing', failed: false }, 'processing')
+}
+
 /** The person has handed in their document: it is looked at for a moment, then the answer comes by itself. */
-export function submitDocument(sandbox: Sandbox, account: Account, session: VerificationSession, passes: boolean) {
+function submitDocument(sandbox: Sandbox, account: Account, session: VerificationSession, passes: boolean) {
   const decision = { at: Date.now() + account.settings.identityDelayMs, passes }
   const submitted: VerificationSession = { ...session, status: 'processing', failed: false, decision }
-  save({ sandbox, account, asker: NOBODY }, submitted, 'processing')
+  save({ sandbox, account, requester: NOBODY }, submitted, 'processing')
   decideInTime(sandbox, account, submitted)
 }
 
@@ -119,6 +158,6 @@ export function decideInTime(sandbox: Sandbox, account: Account, session: Verifi
     if (now?.status !== 'processing') return
     const status = decision.passes ? 'verified' : 'requires_input'
     const decided = { ...now, status, failed: !decision.passes, reportId: newId('vr'), decision: undefined } as const
-    save({ sandbox, account, asker: NOBODY }, decided, status)
+    save({ sandbox, account, requester: NOBODY }, decided, status)
   })
 }

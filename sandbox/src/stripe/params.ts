@@ -8,7 +8,7 @@ import type { FormField, FormFields } from './form-body.ts'
 export class Params {
   readonly #fields: FormFields
   readonly #path: string
-  readonly #asked = new Set<string>()
+  readonly #read = new Set<string>()
   readonly #children: Params[] = []
 
   constructor(fields: FormFields, path = '') {
@@ -118,13 +118,13 @@ export class Params {
 
   /** For parameters that the provider knows and that change nothing here. */
   ignore(...keys: string[]): this {
-    for (const key of keys) this.#asked.add(key)
+    for (const key of keys) this.#read.add(key)
     return this
   }
 
   refuseUnknown(): void {
     for (const key of Object.keys(this.#fields)) {
-      if (this.#asked.has(key)) continue
+      if (this.#read.has(key)) continue
       const param = this.name(key)
       throw invalid(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
     }
@@ -132,7 +132,7 @@ export class Params {
   }
 
   #take(key: string): FormField | undefined {
-    this.#asked.add(key)
+    this.#read.add(key)
     return this.#fields[key]
   }
 

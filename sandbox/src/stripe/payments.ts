@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { type Expand, endpoint, NOTHING } from './endpoint.ts'
 import { noSuch } from './errors.ts'
 import { page, readPage } from './lists.ts'
-import type { Card } from './test-cards.ts'
+import { presentShipping, type Shipping } from './shipping.ts'
+import type { Card, Trouble } from './test-cards.ts'
 
 /** One payment: the provider's payment intent and its only charge. */
 export type Payment = {
@@ -17,12 +19,16 @@ export type Payment = {
   card: Card
   payerName: string
   payerEmail?: string
+  customerId?: string
+  shipping?: Shipping
   refunded: number
   /** Of a payment that has not settled; undefined once it has. */
   unsettled?: 'processing' | 'requires_payment_method'
-  /** When the cardholder will dispute it, in milliseconds. */
-  disputeAt?: number
-  disputeId?: string
+  /** What its card's owner, or the card's network, will do about it, and when, in milliseconds. */
+  trouble?: { kind: Trouble; at: number }
+  disputed?: boolean
+  /** Its bank has taken the money: it cannot be refunded. */
+  chargedBack?: boolean
 }
 
 export function presentPaymentIntent(payment: Payment, expand: Expand) {
@@ -44,7 +50,7 @@ export function presentPaymentIntent(payment: Payment, expand: Expand) {
     confirmation_method: 'automatic',
     created: payment.created,
     currency: payment.currency,
-    customer: null,
+    customer: payment.customerId ?? null,
     customer_account: null,
     description: payment.description ?? null,
     excluded_payment_method_types: null,
@@ -64,7 +70,9 @@ export function presentPaymentIntent(payment: Payment, expand: Expand) {
     receipt_email: null,
     review: null,
     setup_future_usage: null,
-    shipping: null,
+    shipping: payment.shipping
+      ? { ...presentShipping(payment.shipping), carrier: null, phone: null, tracking_number: null }
+      : null,
     source: null,
     statement_descriptor: null,
     statement_descriptor_suffix: null,
@@ -99,7 +107,7 @@ export function presentCharge(payment: Payment) {
     currency: payment.currency,
     customer: null,
     description: payment.description ?? null,
-    disputed: payment.disputeId !== undefined,
+    disputed: payment.disputed === true,
     failure_balance_transaction: null,
     failure_code: null,
     failure_message: null,
@@ -128,6 +136,8 @@ export function presentCharge(payment: Payment) {
         country: 'US',
         exp_month: card.expMonth,
         exp_year: card.expYear,
+        // Of the number alone, as at the provider.
+        fingerprint: createHash('sha256').update(`${card.brand} ${card.last4}`).digest('base64url').slice(0, 16),
         funding: 'credit',
         last4: card.last4,
         network: card.brand,
@@ -149,31 +159,6 @@ export function presentCharge(payment: Payment) {
     status: 'succeeded',
     transfer_data: null,
     transfer_group: null,
-  }
-}
-
-export function presentDispute(payment: Payment) {
-  return {
-    id: payment.disputeId,
-    object: 'dispute',
-    amount: payment.amount,
-    balance_transactions: [],
-    charge: payment.chargeId,
-    created: Math.floor((payment.disputeAt ?? 0) / 1000),
-    currency: payment.currency,
-    enhanced_eligibility_types: [],
-    evidence: {},
-    evidence_details: { due_by: null, has_evidence: false, past_due: false, submission_count: 0 },
-    is_charge_refundable: false,
-    livemode: false,
-    metadata: {},
-    payment_intent: payment.id,
-    payment_method_details: {
-      card: { brand: payment.card.brand, case_type: 'chargeback', network_reason_code: '10.4' },
-      type: 'card',
-    },
-    reason: 'fraudulent',
-    status: 'needs_response',
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Account } from '../accounts.ts'
+import type { Sandbox } from '../sandbox.ts'
 import { showMoney } from './currencies.ts'
-import { type Call, type Expand, endpoint } from './endpoint.ts'
+import { type Call, type Expand, endpoint, NOBODY } from './endpoint.ts'
 import { invalid, noSuch } from './errors.ts'
 import { saveAndAnnounce } from './events.ts'
 import { newId } from './ids.ts'
@@ -14,6 +15,8 @@ export type Refund = {
   paymentId: string
   reason?: string
   metadata: Record<string, string>
+  /** The bank has sent it back. */
+  failed?: boolean
 }
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const
@@ -41,7 +44,11 @@ function presentRefund(refund: Refund, payment: Payment, expand?: Expand) {
     reason: refund.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    ...(refund.failed && {
+      failure_reason: 'expired_or_canceled_card',
+      failure_balance_transaction: failedBalance(refund),
+    }),
+    status: refund.failed ? 'failed' : 'succeeded',
     transfer_reversal: null,
   }
 }
@@ -80,6 +87,24 @@ export const refundEndpoints = [
   }),
 ]
 
+function failedBalance({ id }: Refund): string {
+  return `txn_failed_${id.slice(3)}`
+}
+
+/** What was called succeeded comes back from the bank: the money is the account's again, and can be given back anew. */
+export function failRefund(sandbox: Sandbox, account: Account, refund: Refund) {
+  const payment = account.payments.get(refund.paymentId) ?? never(noSuch('payment_intent', refund.paymentId, 'id'))
+  const failed: Refund = { ...refund, failed: true }
+  const now: Payment = { ...payment, refunded: payment.refunded - refund.amount }
+  const snapshot = presentRefund(failed, now)
+  saveAndAnnounce(sandbox, account, NOBODY, { refunds: [failed], payments: [now] }, [
+    ['refund.updated', snapshot],
+    ['refund.failed', snapshot],
+    ['charge.refund.updated', snapshot],
+  ])
+  return snapshot
+}
+
 function findPayment(account: Account, by: { intent?: string; charge?: string }): Payment {
   if (by.intent) return account.payments.get(by.intent) ?? never(noSuch('payment_intent', by.intent, 'payment_intent'))
   const payment = [...account.payments.values()].find(({ chargeId }) => chargeId === by.charge)
@@ -92,7 +117,7 @@ function never(error: Error): never {
 
 function refund(call: Call, payment: Payment, request: Pick<Refund, 'reason' | 'metadata'> & { amount?: number }) {
   const left = payment.amount - payment.refunded
-  if (payment.disputeId) {
+  if (payment.chargedBack) {
     const message = `Charge ${payment.chargeId} has been charged back; cannot issue a refund.`
     throw invalid(message, { code: 'charge_disputed' })
   }
@@ -101,8 +126,10 @@ function refund(call: Call, payment: Payment, request: Pick<Refund, 'reason' | '
   }
   const amount = request.amount ?? left
   if (amount > left) {
-    const [asked, rest] = [showMoney(amount, payment.currency), showMoney(left, payment.currency)]
-    throw invalid(`Refund amount (${asked}) is greater than unrefunded amount on charge (${rest})`, { param: 'amount' })
+    const [requested, rest] = [showMoney(amount, payment.currency), showMoney(left, payment.currency)]
+    throw invalid(`Refund amount (${requested}) is greater than unrefunded amount on charge (${rest})`, {
+      param: 'amount',
+    })
   }
   const made: Refund = {
     id: newId('re'),
@@ -114,7 +141,7 @@ function refund(call: Call, payment: Payment, request: Pick<Refund, 'reason' | '
   }
   const now: Payment = { ...payment, refunded: payment.refunded + amount }
   const snapshot = presentRefund(made, now)
-  saveAndAnnounce(call.sandbox, call.account, call.asker, { refunds: [made], payments: [now] }, [
+  saveAndAnnounce(call.sandbox, call.account, call.requester, { refunds: [made], payments: [now] }, [
     ['refund.created', snapshot],
     ['charge.refunded', presentCharge(now)],
   ])

@@ -1,7 +1,10 @@
-export type Card = { brand: string; last4: string; expMonth: number; expYear: number; dispute?: true }
+/** What becomes of a payment a little later. */
+export type Trouble = 'dispute' | 'not received' | 'inquiry' | 'warning'
+
+export type Card = { brand: string; last4: string; expMonth: number; expYear: number; trouble?: Trouble }
 
 export type CardVerdict =
-  | { kind: 'pays'; dispute?: true }
+  | { kind: 'pays'; trouble?: Trouble }
   | { kind: 'asks' }
   | { kind: 'declined'; code: string; declineCode?: string; message: string; advice: string }
 
@@ -20,7 +23,16 @@ const CARDS: Record<string, { label: string; verdict: CardVerdict }> = {
   '4242424242424242': { label: 'Visa, pays', verdict: { kind: 'pays' } },
   '5555555555554444': { label: 'Mastercard, pays', verdict: { kind: 'pays' } },
   '4000002760003184': { label: 'asks for confirmation first', verdict: { kind: 'asks' } },
-  '4000000000000259': { label: 'pays, disputed a little later', verdict: { kind: 'pays', dispute: true } },
+  '4000000000000259': { label: 'pays, disputed a little later', verdict: { kind: 'pays', trouble: 'dispute' } },
+  '4000000000002685': {
+    label: 'pays, disputed a little later: not received',
+    verdict: { kind: 'pays', trouble: 'not received' },
+  },
+  '4000000000001976': { label: 'pays, its bank asks a little later', verdict: { kind: 'pays', trouble: 'inquiry' } },
+  '4000000000005423': {
+    label: 'pays, reported as fraud a little later',
+    verdict: { kind: 'pays', trouble: 'warning' },
+  },
   '4000000000000002': {
     label: 'declined',
     verdict: declined('card_declined', 'Your card was declined.', OTHER_CARD, 'generic_decline'),

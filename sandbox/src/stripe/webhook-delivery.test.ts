@@ -51,7 +51,7 @@ it('names the request that caused an event', async () => {
 })
 
 it('tries again until it is answered with 2xx', async () => {
-  shop.answers.push(500, 302)
+  shop.responses.push(500, 302)
   await paidSession()
 
   await eventually(() => expect(shop.events).toHaveLength(3))
@@ -126,7 +126,13 @@ it('tells of a dispute a little after the payment', async () => {
   const { url } = await shop.stripe.checkout.sessions.create(aPurchase())
   await payAsBuyer(url, '4000000000000259')
 
-  await eventually(() => expect(shop.types()).toEqual(['checkout.session.completed', 'charge.dispute.created']))
+  await eventually(() =>
+    expect(shop.types()).toEqual([
+      'checkout.session.completed',
+      'charge.dispute.created',
+      'charge.dispute.funds_withdrawn',
+    ]),
+  )
   const dispute = shop.events[1]?.data.object as { payment_intent: string }
   await expect(shop.stripe.refunds.create({ payment_intent: dispute.payment_intent })).rejects.toMatchObject({
     code: 'charge_disputed',

@@ -81,13 +81,15 @@ export function startDelivery(accounts: Accounts) {
   }
 
   async function attempt(account: Account, delivery: Delivery) {
-    // Nobody may hear of what a crash could still undo.
+    // Delivered only once it is on disk: a crash could still undo it before.
     await accounts.flushed()
     const event = account.events.get(delivery.id)
-    const answers = event ? await Promise.all(Array.from({ length: delivery.copies }, () => send(account, event))) : []
+    const responses = event
+      ? await Promise.all(Array.from({ length: delivery.copies }, () => send(account, event)))
+      : []
     onTheWay.set(account, (onTheWay.get(account) ?? 1) - 1)
     if (stop.signal.aborted || !event) return
-    const next = outcome(delivery, event, answers)
+    const next = outcome(delivery, event, responses)
     accounts.save(account, { deliveries: [next] })
     if (next.state === 'pending') waiting.set(next.id, { account, id: next.id })
     tick()
@@ -98,7 +100,7 @@ export function startDelivery(accounts: Accounts) {
     if (!webhookUrl) return 'unreachable'
     const body = JSON.stringify(presentEvent(event, 1), null, 2)
     try {
-      const answer = await fetch(webhookUrl, {
+      const response = await fetch(webhookUrl, {
         method: 'POST',
         body,
         redirect: 'manual',
@@ -109,8 +111,8 @@ export function startDelivery(accounts: Accounts) {
           'stripe-signature': sign(body, webhookSecret),
         },
       })
-      await answer.arrayBuffer()
-      return answer.status
+      await response.arrayBuffer()
+      return response.status
     } catch {
       return 'unreachable'
     }
@@ -144,10 +146,10 @@ export function startDelivery(accounts: Accounts) {
   }
 }
 
-function outcome(delivery: Delivery, event: StripeEvent, answers: (number | 'unreachable')[]): Delivery {
+function outcome(delivery: Delivery, event: StripeEvent, responses: (number | 'unreachable')[]): Delivery {
   const attempts = delivery.attempts + 1
-  const failed = answers.find((answer) => answer === 'unreachable' || answer < 200 || answer > 299)
-  if (failed === undefined) return { ...delivery, attempts, state: 'delivered', lastStatus: answers[0] }
+  const failed = responses.find((response) => response === 'unreachable' || response < 200 || response > 299)
+  if (failed === undefined) return { ...delivery, attempts, state: 'delivered', lastStatus: responses[0] }
   const wait = WAITS_MS[delivery.attempts] ?? 60_000
   const giveUp = Date.now() + wait > event.created * 1000 + GIVE_UP_AFTER_MS
   return {

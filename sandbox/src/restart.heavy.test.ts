@@ -75,7 +75,7 @@ it('still has every session that it answered for, though it was killed in the mi
 it('goes on trying to deliver what the shop has not yet taken', async () => {
   const before = await startTestSandbox()
   const shop = await openTestShop(before)
-  shop.answers.push(500)
+  shop.responses.push(500)
   const { id } = await shop.stripe.checkout.sessions.create(aPurchase())
   await shop.pay(id)
   await eventually(() => expect(shop.events).toHaveLength(1))
