@@ -27,9 +27,9 @@ const isSignedIn = async (token: string) => (await shop.get('/api/auth/status', 
 
 describe('registering', () => {
   it('says so and shows the new account', async () => {
-    const answer = await register({ email: 'first@buyer.test' })
-    expect(answer.status).toBe(200)
-    expect(answer.body).toEqual({
+    const response = await register({ email: 'first@buyer.test' })
+    expect(response.status).toBe(200)
+    expect(response.body).toEqual({
       message: 'Registration successful! Redirecting to login...',
       user: {
         _id: expect.any(String),
@@ -53,30 +53,30 @@ describe('registering', () => {
     { name: undefined },
     { password: undefined },
   ])('asks for what is missing: %j', async (more) => {
-    const answer = await register(more)
-    expect([answer.status, answer.body.message]).toEqual([422, 'Please fill in all fields.'])
+    const response = await register(more)
+    expect([response.status, response.body.message]).toEqual([422, 'Please fill in all fields.'])
   })
 
   it('wants an address that can be one', async () => {
-    const answer = await register({ email: 'ada' })
-    expect([answer.status, answer.body.message]).toEqual([422, 'Please enter a valid email address.'])
+    const response = await register({ email: 'ada' })
+    expect([response.status, response.body.message]).toEqual([422, 'Please enter a valid email address.'])
   })
 
   it('takes an e-mail address once, however it is written, also at the same moment', async () => {
     const spellings = ['Twin@Buyer.Test', 'twin@buyer.test', 'TWIN@BUYER.TEST', ' twin@buyer.test ']
-    const answers = await Promise.all(spellings.map((email) => register({ email })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-    const refused = answers.find(({ status }) => status === 409)
+    const responses = await Promise.all(spellings.map((email) => register({ email })))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const refused = responses.find(({ status }) => status === 409)
     expect(refused?.body).toMatchObject({ code: 'email_taken' })
     expect((await login('tWiN@bUyEr.TeSt')).status).toBe(200)
   })
 
   it('gives nobody what only the server gives', async () => {
     const id = crypto.randomUUID()
-    const answer = await register({ isVerified: true, role: 'admin', _id: id, points: 9999, password_hash: 'x' })
-    expect(answer.body.user).toMatchObject({ isVerified: false })
-    expect(answer.body.user._id).not.toBe(id)
-    expect(Object.keys(answer.body.user).sort()).toEqual([
+    const response = await register({ isVerified: true, role: 'admin', _id: id, points: 9999, password_hash: 'x' })
+    expect(response.body.user).toMatchObject({ isVerified: false })
+    expect(response.body.user._id).not.toBe(id)
+    expect(Object.keys(response.body.user).sort()).toEqual([
       '_id',
       'email',
       'fullName',
@@ -90,16 +90,16 @@ describe('registering', () => {
     const row = await shop.db
       .selectFrom('account')
       .select('is_verified')
-      .where('id', '=', String(answer.body.user._id))
+      .where('id', '=', String(response.body.user._id))
       .executeTakeFirstOrThrow()
     expect(row.is_verified).toBe(false)
   })
 
   it('wants the length that the shop has set', async () => {
     const strict = await startTestApp({ shop: { passwordMinLength: 8 } })
-    const answer = await strict.post('/api/auth/register', { name: 'Ada', email: 'a@buyer.test', password: 'short' })
+    const response = await strict.post('/api/auth/register', { name: 'Ada', email: 'a@buyer.test', password: 'short' })
     await strict.close()
-    expect([answer.status, answer.body.message]).toEqual([422, 'Please use at least 8 characters.'])
+    expect([response.status, response.body.message]).toEqual([422, 'Please use at least 8 characters.'])
   })
 })
 
@@ -138,9 +138,9 @@ describe('a session', () => {
   it('is told by its token, raw or with a Bearer prefix', async () => {
     const { token, id } = await aBuyer(shop)
     for (const form of [token, `Bearer ${token}`, `bearer  ${token}`]) {
-      const answer = await shop.get('/api/auth/status', form)
-      expect(answer.body).toMatchObject({ user: { _id: id } })
-      expect(answer.headers.get('cache-control')).toBe('no-store')
+      const response = await shop.get('/api/auth/status', form)
+      expect(response.body).toMatchObject({ user: { _id: id } })
+      expect(response.headers.get('cache-control')).toBe('no-store')
     }
     for (const form of ['Bearer', 'Bearer ', `Basic ${token}`, token.slice(1), `${token}x`, 'x'.repeat(5000)]) {
       expect([form.slice(0, 10), await isSignedIn(form)]).toEqual([form.slice(0, 10), false])

@@ -1,14 +1,15 @@
 import { refuse } from '@dressing-room/contract/refusals'
+import { say, type Text } from '@dressing-room/contract/text'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { mailChangeLink } from './mails.ts'
-import { provePassword } from './prove-password.ts'
 import { confirmationMails } from './rate-limit-rules.ts'
 import { countAttempt } from './rate-limits.ts'
 import { logSecurity } from './security-log.ts'
-import { findAccount, lockAccount } from './store.ts'
+import { lockAccount } from './store.ts'
 
-const SENT = 'Confirmation email sent to your new address! It changes when you follow the link.'
+const SENT = say('Confirmation email sent to your new address! It changes when you follow the link.')
 
 /**
  * Answers the same for an address that somebody else has: only its owner, who can follow the link, learns of it.
@@ -18,11 +19,9 @@ export async function changeEmail(
   viewerId: string,
   { email, password }: { email: string; password: string },
   network: string,
-): Promise<string> {
-  const account = (await findAccount(deps.db, viewerId)) ?? refuse('not_signed_in')
-  const claim = { email: account.email, password, network, account, isWithin: true }
-  if (!(await provePassword(deps, claim))) refuse('wrong_password')
-  if (email.toLowerCase() === account.email.toLowerCase()) return 'This already is your email address.'
+): Promise<Text> {
+  const account = await confirmPassword(deps, viewerId, password, network)
+  if (email.toLowerCase() === account.email.toLowerCase()) return say('This already is your email address.')
 
   await countAttempt(deps, confirmationMails(account.id))
   await transact(deps.db, async (tx) => {

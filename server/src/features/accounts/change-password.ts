@@ -1,15 +1,15 @@
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from '../../platform/http/device.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { requireLength } from './password-length.ts'
 import { hashPassword } from './passwords.ts'
-import { provePassword } from './prove-password.ts'
 import { revokeAccess } from './revoke-access.ts'
-import { logSecurity } from './security-log.ts'
+import { recordSecurity } from './security-log.ts'
 import { sessionFor } from './session.ts'
-import { insertSession, isRemembered } from './session-store.ts'
-import { findAccount, lockAccount, replacePassword } from './store.ts'
+import { insertSession, traitsOf } from './session-store.ts'
+import { lockAccount, replacePassword } from './store.ts'
 
 /** Ends every session, and opens one for this browser, remembered or not as the one it replaces. */
 export async function changePassword(
@@ -19,21 +19,18 @@ export async function changePassword(
   { token, network, userAgent }: { token: string; network: string; userAgent: string },
 ): Promise<{ token: string }> {
   requireLength(deps, newPassword)
-  const account = (await findAccount(deps.db, viewerId)) ?? refuse('not_signed_in')
-  const { email, passwordHash } = account
-  const claim = { email, password: currentPassword, network, account, isWithin: true }
-  if (!(await provePassword(deps, claim))) refuse('wrong_password')
+  const account = await confirmPassword(deps, viewerId, currentPassword, network)
 
   const newHash = await hashPassword(newPassword)
-  const remember = await isRemembered(deps.db, token)
-  const session = sessionFor(account.id, { remember, device: deviceOf(userAgent), now: deps.clock() })
+  const traits = await traitsOf(deps.db, token)
+  const session = sessionFor(account.id, { ...traits, device: deviceOf(userAgent), now: deps.clock() })
   await transact(deps.db, async (tx) => {
     const owner = (await lockAccount(tx, account.id)) ?? refuse('not_signed_in')
     // Two at once prove the same password: the second has lost it to the first.
-    if (!(await replacePassword(tx, owner.id, newHash, passwordHash))) refuse('wrong_password')
+    if (!(await replacePassword(tx, owner.id, newHash, account.passwordHash))) refuse('wrong_password')
     await revokeAccess(deps, tx, owner)
     await insertSession(tx, session, newHash)
+    await recordSecurity(deps, tx, 'password changed', account.id, { from: { network, userAgent } })
   })
-  logSecurity(deps, 'password changed', account.id)
   return { token: session.token }
 }

@@ -3,7 +3,7 @@ import { countStatuses } from '../../../test/checkouts.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { aBuyer, PASSWORD } from '../../../test/factories.ts'
 import { linkMailedTo } from '../../../test/mailed-links.ts'
-import { type Answer, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { startTestApp, type TestApp, type TestResponse } from '../../../test/test-app.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { guessesFromAnywhere, invalidLinks } from './rate-limit-rules.ts'
 import { countAttempt } from './rate-limits.ts'
@@ -19,11 +19,16 @@ afterAll(() => shop.close())
 
 type Said = { code: string; message: string; token: string }
 const GUESSED = 'Somebody is trying to log in to your account'
-const ask = (method: string, network: string, path: string, body: unknown, token?: string): Promise<Answer<Said>> =>
-  shop.ask<Said>(method, path, { body, token, headers: { 'x-forwarded-for': network } })
+const ask = (
+  method: string,
+  network: string,
+  path: string,
+  body: unknown,
+  token?: string,
+): Promise<TestResponse<Said>> => shop.ask<Said>(method, path, { body, token, headers: { 'x-forwarded-for': network } })
 const login = (network: string, email: string, password = 'wrong') =>
   ask('POST', network, '/api/auth/login', { email, password })
-const strip = ({ status, text }: Answer<Said>) => [
+const strip = ({ status, text }: TestResponse<Said>) => [
   status,
   text.replace(/"retryAfter":\d+/, '').replace(/\d+ minutes/, ''),
 ]
@@ -38,15 +43,15 @@ async function guessed(email: string, times: number): Promise<void> {
 describe('guesses against one account from many networks', () => {
   it('end at a hundred an hour, over all processes, for an address without an account alike', async () => {
     const { email } = await aBuyer(shop)
-    const answersFor = async (address: string) => {
+    const responsesFor = async (address: string) => {
       await guessed(address, 97)
-      const answers: Answer<Said>[] = []
-      for (const network of networksOf('198.51.100.', 5)) answers.push(await login(network, address))
-      return answers
+      const responses: TestResponse<Said>[] = []
+      for (const network of networksOf('198.51.100.', 5)) responses.push(await login(network, address))
+      return responses
     }
-    const known = await answersFor(email)
+    const known = await responsesFor(email)
     expect(countStatuses(known)).toEqual({ 401: 3, 429: 2 })
-    expect((await answersFor(`no-${email}`)).map(strip)).toEqual(known.map(strip))
+    expect((await responsesFor(`no-${email}`)).map(strip)).toEqual(known.map(strip))
     const other = await shop.another()
     const options = { body: { email, password: PASSWORD }, headers: { 'x-forwarded-for': '192.0.2.77' } }
     const refused = await other.ask('POST', '/api/auth/login', options)
@@ -77,11 +82,11 @@ describe('guesses against one account from many networks', () => {
   it('of whoever holds a session are counted apart', async () => {
     const { token } = await aBuyer(shop)
     const change = { currentPassword: 'wrong', newPassword: 'x' }
-    const answers: Answer<Said>[] = []
+    const responses: TestResponse<Said>[] = []
     for (const network of networksOf('198.51.103.', 4)) {
-      for (let at = 0; at < 9; at++) answers.push(await ask('PUT', network, '/api/account/password', change, token))
+      for (let at = 0; at < 9; at++) responses.push(await ask('PUT', network, '/api/account/password', change, token))
     }
-    expect(countStatuses(answers)).toEqual({ 403: 30, 429: 6 })
+    expect(countStatuses(responses)).toEqual({ 403: 30, 429: 6 })
   })
 
   it('are told to the owner once a day, and to the log once an hour without naming anybody', async () => {
@@ -116,9 +121,9 @@ it('a /48 of IPv6 has four times what one of its networks has, not 65,536 times'
   for (let at = 0; at < 118; at++) await countAttempt(shop.deps, invalidLinks(networkOf(`2001:db8:7:${at}::1`)))
   const follow = async (network: string) =>
     (await ask('POST', network, '/api/auth/confirm-email', { token: 'leads nowhere' })).status
-  const answers: number[] = []
-  for (let at = 0; at < 4; at++) answers.push(await follow(`2001:db8:7:f00${at}::1`))
-  expect(answers).toEqual([400, 400, 429, 429])
+  const responses: number[] = []
+  for (let at = 0; at < 4; at++) responses.push(await follow(`2001:db8:7:f00${at}::1`))
+  expect(responses).toEqual([400, 400, 429, 429])
   expect(await follow('2001:db8:8::1')).toBe(400)
 })
 

@@ -123,15 +123,15 @@ describe('a forgotten password', () => {
     const buyer = await aBuyer(shop)
     await askForLink(buyer.email)
     const { token } = await linkMailedTo(shop, buyer.email, RESET)
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => setPassword(token, `secret ${at}`)))
-    expect(countStatuses(answers)).toEqual({ 200: 1, 400: 9 })
-    expect((await login(buyer.email, `secret ${answers.findIndex(({ status }) => status === 200)}`)).status).toBe(200)
+    const responses = await Promise.all(Array.from({ length: 10 }, (_, at) => setPassword(token, `secret ${at}`)))
+    expect(countStatuses(responses)).toEqual({ 200: 1, 400: 9 })
+    expect((await login(buyer.email, `secret ${responses.findIndex(({ status }) => status === 200)}`)).status).toBe(200)
   })
 
   it('fills no mailbox: six links an hour, whoever asks from wherever', async () => {
     const buyer = await aBuyer(shop)
-    const answers = await Promise.all(Array.from({ length: 9 }, () => askForLink(buyer.email)))
-    expect(countStatuses(answers)).toEqual({ 200: 9 })
+    const responses = await Promise.all(Array.from({ length: 9 }, () => askForLink(buyer.email)))
+    expect(countStatuses(responses)).toEqual({ 200: 9 })
     await untilJobsAreDone()
     expect(await subjectsTo(buyer.email)).toEqual(Array(6).fill(RESET))
   })
@@ -168,8 +168,8 @@ describe('a forgotten password', () => {
       returnUrl: '\\\\evil.test',
       origin: 'https://evil.test',
     }
-    const answer = await ask('POST', '/api/auth/reset-password', { email: buyer.email, ...back }, undefined, evil)
-    expect(answer.status).toBe(200)
+    const response = await ask('POST', '/api/auth/reset-password', { email: buyer.email, ...back }, undefined, evil)
+    expect(response.status).toBe(200)
     expect((await linkMailedTo(shop, buyer.email, RESET)).url).toMatch(new RegExp(`^${shop.origin}/reset\\?token=`))
   })
 })
@@ -211,9 +211,9 @@ describe('an address', () => {
 
   it('gets five confirmations an hour and no more', async () => {
     const buyer = await aNewcomer()
-    const answers = []
-    for (let at = 0; at < 6; at++) answers.push(await post('/api/auth/resend-confirmation', undefined, buyer.token))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
+    const responses = []
+    for (let at = 0; at < 6; at++) responses.push(await post('/api/auth/resend-confirmation', undefined, buyer.token))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
   })
 
   it('changes when the link in the new mailbox is followed; the old one is told and stays until then', async () => {
@@ -249,9 +249,9 @@ describe('an address', () => {
     const first = await linkMailedTo(shop, wanted, CONFIRM_NEW)
     await changeEmail(ida, wanted.toUpperCase())
     const second = await linkMailedTo(shop, wanted, CONFIRM_NEW, 2)
-    const answers = await Promise.all([confirm(first.token), confirm(second.token)])
-    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 })
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('email_taken')
+    const responses = await Promise.all([confirm(first.token), confirm(second.token)])
+    expect(countStatuses(responses)).toEqual({ 200: 1, 409: 1 })
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('email_taken')
     const addresses = [(await userOf(ada)).email, (await userOf(ida)).email].map((email) => email.toLowerCase())
     expect(addresses.filter((email) => email === wanted)).toHaveLength(1)
   })

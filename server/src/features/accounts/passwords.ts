@@ -1,5 +1,5 @@
-import { refuse } from '@dressing-room/contract/refusals'
 import { hash, verify } from '@node-rs/argon2'
+import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 
 const AT_ONCE = 2
 /** About five seconds of hashing: later requests are refused rather than kept waiting. */
@@ -7,8 +7,8 @@ const MAX_WAITING = 300
 // argon2id (the library's default) as OWASP recommends it: 19 MiB, two passes.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-let running = 0
-const waiting: (() => void)[] = []
+/** Hashing costs a core for many milliseconds: two at once, so that a burst of logins leaves room for the shop. */
+const queued = limitConcurrency({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING })
 
 export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(password, options))
@@ -28,19 +28,4 @@ let dummy: Promise<string> | undefined
 function dummyHash(): Promise<string> {
   dummy ??= hash('nobody has this password', options)
   return dummy
-}
-
-/** Hashing costs a core for many milliseconds: two at once, so that a burst of logins leaves room for the shop. */
-async function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MAX_WAITING) refuse('try_again')
-  if (running < AT_ONCE) running++
-  else await new Promise<void>((go) => waiting.push(go))
-  try {
-    return await work()
-  } finally {
-    // The longest waiting one takes over the slot.
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
 }

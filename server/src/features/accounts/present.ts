@@ -10,8 +10,10 @@ export function toUser(account: Account): User {
     fullName: account.name,
     email: account.email,
     phone: account.phone,
+    ...(account.pictureUrl && { imageUrl: account.pictureUrl }),
     isVerified: account.isVerified,
     isEmailConfirmed: account.isEmailConfirmed,
+    ...(account.isOperator && { isOperator: true as const }),
     preferences: {
       // The table holds no other.
       language: account.language as User['preferences']['language'],

@@ -14,6 +14,8 @@ interface Claim {
   account: { id: string; passwordHash: string } | undefined
   /** Whoever asks has a session of the account. */
   isWithin?: boolean
+  /** A second step is still to come: the network is known when that is taken. */
+  isHalf?: boolean
 }
 
 /**
@@ -41,7 +43,7 @@ export async function provePassword(deps: Pick<Deps, 'db' | 'clock' | 'queue'>, 
   if (fits && account) {
     await attempt.refund()
     await resetAttempts(deps, rules[0])
-    await rememberNetwork(deps.db, account.id, network, deps.clock())
+    if (!claim.isHalf) await rememberNetwork(deps.db, account.id, network, deps.clock())
   }
   return fits
 }

@@ -36,6 +36,28 @@ export function guessesFromWithin(accountId: string): RateLimitRule {
   return { of: ['guesses from within', accountId], max: 30, seconds: HOUR }
 }
 
+/** Wrong codes of the second step, by somebody who knows the password: as few as wrong passwords. */
+export function wrongCodes(accountId: string, network: string): [ofAccount: RateLimitRule, ...RateLimitRule[]] {
+  return [
+    { of: ['wrong code', accountId, network], max: 10, seconds: 15 * MINUTE },
+    ...perNetwork('wrong codes', network, { max: 300, seconds: 15 * MINUTE }),
+  ]
+}
+
+/** Three codes of a million count at any moment: 30 an hour find one in years. Passkeys are not used up by this. */
+export function codesFromAnywhere(accountId: string): RateLimitRule {
+  return { of: ['codes', accountId], max: 30, seconds: HOUR }
+}
+
+export function codeGuessMails(accountId: string): RateLimitRule[] {
+  return [{ of: ['code guess mail', accountId], max: 1, seconds: DAY }]
+}
+
+/** A passkey cannot be guessed, but each try costs a signature. */
+export function passkeyTries(accountId: string, network: string): RateLimitRule[] {
+  return [{ of: ['passkey', accountId, network], max: 40, seconds: 15 * MINUTE }]
+}
+
 /** How often guessing is reported: to the log, and to the owner. */
 export function guessReports(email: string, limit: 'of a network' | 'of the account'): RateLimitRule[] {
   return [{ of: ['guess report', limit, addressKey(email)], max: 1, seconds: HOUR }]

@@ -1,5 +1,7 @@
+import { type LanguageCode, nameOf } from '@dressing-room/contract/languages'
 import { Refusal } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { mailConfirmationLink } from './mails.ts'
 import { requireLength } from './password-length.ts'
@@ -9,11 +11,19 @@ import { assertBelowLimit, countAttempt, tryCountAttempt } from './rate-limits.t
 import { logSecurity } from './security-log.ts'
 import { type Account, insertAccount } from './store.ts'
 
+/** Told in the transaction that makes the account, where somebody came by a link of another. */
+export type NoteReferral = (
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  account: { id: string; email: string },
+  code: string,
+) => Promise<void>
+
 /** An address that is taken costs the same hash as a free one; what tells them apart may be asked only a few times. */
 export async function registerAccount(
   deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'queue' | 'log'>,
-  input: { name: string; email: string; password: string },
-  network: string,
+  input: { name: string; email: string; password: string; language?: LanguageCode; referralCode?: string | undefined },
+  { network, noteReferral }: { network: string; noteReferral: NoteReferral },
 ): Promise<Account> {
   requireLength(deps, input.password)
   await countAttempt(deps, registrations(network))
@@ -27,9 +37,11 @@ export async function registerAccount(
       const created = await insertAccount(tx, {
         email: input.email,
         name: input.name,
+        language: nameOf(input.language ?? 'en'),
         passwordHash,
         createdAt: deps.clock(),
       })
+      if (input.referralCode) await noteReferral(deps, tx, created, input.referralCode)
       if (isMailed) await mailConfirmationLink(deps, tx, created)
       return created
     })

@@ -31,7 +31,7 @@ export const mailPasswordLink: Job<Deps, ResetRequest> = {
   async run(deps, { email, request }) {
     const known = await findAccountByEmail(deps.db, email)
     // However many ask from wherever, a mailbox is not flooded; those who asked are told nothing of it.
-    if (!known || !(await tryCountAttempt(deps, resetMails(known.id)))) return
+    if (!known || known.closedAt || !(await tryCountAttempt(deps, resetMails(known.id)))) return
     await transact(deps.db, async (tx) => {
       const account = await lockAccount(tx, known.id)
       if (account?.email === known.email) await mailResetLink(deps, tx, account, request)

@@ -23,6 +23,8 @@ export interface NewSession {
   expiresAt: Date
   /** How long each use prolongs it; null for one that ends at its first expiry. */
   rollingSeconds: number | null
+  /** When it has shown a second factor; null where a password alone opens it. */
+  secondFactorAt: Date | null
 }
 
 /**
@@ -30,10 +32,13 @@ export interface NewSession {
  * not outlive it. The lock makes one of the two wait for the other.
  */
 export async function insertSession(db: Db, session: NewSession, passwordHash: string): Promise<boolean> {
-  const { token, accountId, device, createdAt, expiresAt, rollingSeconds } = session
+  const { token, accountId, device, createdAt, expiresAt, rollingSeconds, secondFactorAt } = session
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('session')
-    .columns(['token_hash', 'account_id', 'device', 'created_at', 'last_used_at', 'expires_at', 'rolling'])
+    .columns([
+      ...(['token_hash', 'account_id', 'device', 'created_at', 'last_used_at', 'expires_at', 'rolling'] as const),
+      'second_factor_at',
+    ])
     .expression(
       db
         .selectFrom('account')
@@ -45,25 +50,34 @@ export async function insertSession(db: Db, session: NewSession, passwordHash: s
           sql<Date>`${createdAt}::timestamptz`.as('last_used_at'),
           sql<Date>`${expiresAt}::timestamptz`.as('expires_at'),
           sql<string>`make_interval(secs => ${rollingSeconds}::int)`.as('rolling'),
+          sql<Date>`${secondFactorAt}::timestamptz`.as('second_factor_at'),
         ])
         .where('id', '=', accountId)
         .where('password_hash', '=', passwordHash)
+        .where('closed_at', 'is', null)
         .forShare(),
     )
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** The account of a live session, and whether its use should be written down: at most once a minute. */
+/**
+ * The account of a live session, whether it has shown a second factor, and whether its use should be written down: at
+ * most once a minute.
+ */
 export function findAccountByToken(
   db: Db,
   token: string,
   now: Date,
-): Promise<(Account & { isUseDue: boolean }) | undefined> {
+): Promise<(Account & { hasSecondFactor: boolean; isUseDue: boolean }) | undefined> {
   return db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select([...accountColumns, sql<boolean>`last_used_at <= ${now}::timestamptz - interval '1 minute'`.as('isUseDue')])
+    .select([
+      ...accountColumns,
+      sql<boolean>`second_factor_at is not null`.as('hasSecondFactor'),
+      sql<boolean>`last_used_at <= ${now}::timestamptz - interval '1 minute'`.as('isUseDue'),
+    ])
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now)
     .executeTakeFirst()
@@ -101,13 +115,33 @@ export function sessionsOf(db: Db, accountId: string, token: string, now: Date):
     .execute()
 }
 
-export async function isRemembered(db: Db, token: string): Promise<boolean> {
+/** What the session that takes its place has to keep. */
+export async function traitsOf(db: Db, token: string): Promise<{ remember: boolean; secondFactorAt: Date | null }> {
   const row = await db
     .selectFrom('session')
-    .select('rolling')
+    .select(['rolling', 'second_factor_at as secondFactorAt'])
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst()
-  return row?.rolling != null
+  return { remember: row?.rolling != null, secondFactorAt: row?.secondFactorAt ?? null }
+}
+
+export async function markSecondFactor(db: Db, token: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ second_factor_at: now }).where('token_hash', '=', hashOf(token)).execute()
+}
+
+/** The account has no second factor any more: no session counts as having shown one. */
+export async function forgetSecondFactor(db: Db, accountId: string): Promise<void> {
+  await db.updateTable('session').set({ second_factor_at: null }).where('account_id', '=', accountId).execute()
+}
+
+/** All but that of `token` which a password alone has opened. */
+export async function deletePasswordSessions(db: Db, accountId: string, token: string): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '!=', hashOf(token))
+    .where('second_factor_at', 'is', null)
+    .execute()
 }
 
 export async function deleteSession(db: Db, token: string): Promise<void> {

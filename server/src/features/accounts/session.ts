@@ -7,7 +7,12 @@ const REMEMBERED_SECONDS = 30 * DAY_SECONDS
 /** 30 days from the last use when the browser is to be remembered, else 24 hours in all. */
 export function sessionFor(
   accountId: string,
-  { remember, device, now }: { remember: boolean; device: string; now: Date },
+  {
+    remember,
+    device,
+    now,
+    secondFactorAt = null,
+  }: { remember: boolean; device: string; now: Date; secondFactorAt?: Date | null },
 ): NewSession {
   const seconds = remember ? REMEMBERED_SECONDS : DAY_SECONDS
   return {
@@ -17,5 +22,6 @@ export function sessionFor(
     createdAt: now,
     expiresAt: new Date(now.getTime() + seconds * 1000),
     rollingSeconds: remember ? REMEMBERED_SECONDS : null,
+    secondFactorAt,
   }
 }

@@ -15,11 +15,11 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100
 
 async function logInWith(userAgent: string, { email }: Person, remember = false): Promise<string> {
   const body = { email, password: PASSWORD, remember }
-  const answer = await shop.ask<{ token: string }>('POST', '/api/auth/login', {
+  const response = await shop.ask<{ token: string }>('POST', '/api/auth/login', {
     body,
     headers: { 'user-agent': userAgent },
   })
-  return answer.body.token
+  return response.body.token
 }
 async function listFor(token: string): Promise<OpenSession[]> {
   return (await shop.get<{ sessions: OpenSession[] }>('/api/auth/sessions', token)).body.sessions
@@ -102,8 +102,8 @@ describe('a session', () => {
   it('is ended with all others at once, this one included', async () => {
     const [buyer, stranger] = [await aBuyer(shop), await aBuyer(shop)]
     const other = await aSession(shop.db, buyer.id)
-    const answer = await shop.ask('DELETE', '/api/auth/sessions', { token: buyer.token })
-    expect(answer.body).toEqual({ message: 'You are logged out everywhere.' })
+    const response = await shop.ask('DELETE', '/api/auth/sessions', { token: buyer.token })
+    expect(response.body).toEqual({ message: 'You are logged out everywhere.' })
     const alive = await Promise.all([buyer.token, other, stranger.token].map(isSignedIn))
     expect(alive).toEqual([false, false, true])
   })
@@ -111,14 +111,14 @@ describe('a session', () => {
   it('is opened by logging in alone: a token sent along is neither taken over nor ended (security 17)', async () => {
     const buyer = await aBuyer(shop)
     const chosen = 'A'.repeat(43)
-    const answer = await shop.ask<{ token: string }>('POST', '/api/auth/login', {
+    const response = await shop.ask<{ token: string }>('POST', '/api/auth/login', {
       token: chosen,
       body: { email: buyer.email, password: PASSWORD, token: chosen },
       headers: { cookie: `token=${chosen}` },
     })
-    expect(answer.body.token).toMatch(/^[\w-]{43}$/)
-    expect(answer.headers.get('set-cookie')).toBeNull()
-    expect([await isSignedIn(chosen), await isSignedIn(answer.body.token)]).toEqual([false, true])
+    expect(response.body.token).toMatch(/^[\w-]{43}$/)
+    expect(response.headers.get('set-cookie')).toBeNull()
+    expect([await isSignedIn(chosen), await isSignedIn(response.body.token)]).toEqual([false, true])
   })
 
   it('tells nobody after logout, nor after 30 days without use; then it is swept (security 17)', async () => {

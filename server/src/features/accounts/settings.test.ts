@@ -27,12 +27,12 @@ describe('a profile', () => {
   it('takes a name and a phone number as people write it, and nothing else', async () => {
     const buyer = await aBuyer(shop)
     const more = { email: 'x@y.test', isVerified: true, isEmailConfirmed: false, _id: crypto.randomUUID() }
-    const answer = await put(
+    const response = await put(
       '/api/account/profile',
       { name: '  Ida Brandt ', phone: '00 1 (415) 555-2671', ...more },
       buyer,
     )
-    expect(answer.body).toMatchObject({
+    expect(response.body).toMatchObject({
       message: 'Your profile is saved.',
       user: {
         _id: buyer.id,
@@ -43,7 +43,7 @@ describe('a profile', () => {
       },
     })
     const { user } = (await shop.get<Said>('/api/auth/status', buyer.token)).body
-    expect(user).toEqual(answer.body.user)
+    expect(user).toEqual(response.body.user)
     expect(user).toMatchObject({ email: buyer.email, isVerified: false, isEmailConfirmed: true })
   })
 
@@ -53,8 +53,8 @@ describe('a profile', () => {
       phone: '',
     })
     for (const phone of ['call me', '555', '+1']) {
-      const answer = await put('/api/account/profile', { name: 'Ida', phone }, buyer)
-      expect([answer.status, answer.body.code]).toEqual([422, 'phone_not_readable'])
+      const response = await put('/api/account/profile', { name: 'Ida', phone }, buyer)
+      expect([response.status, response.body.code]).toEqual([422, 'phone_not_readable'])
     }
     const nameless = await put('/api/account/profile', { name: ' ', phone: '' }, buyer)
     expect([nameless.status, nameless.body.message]).toEqual([422, 'Please fill in all fields.'])
@@ -63,8 +63,8 @@ describe('a profile', () => {
   it('keeps a number that was there before, however it is written', async () => {
     const buyer = await aBuyer(shop)
     await shop.db.updateTable('account').set({ phone: '0171 123' }).where('id', '=', buyer.id).execute()
-    const answer = await put('/api/account/profile', { name: 'Ida', phone: '0171 123' }, buyer)
-    expect([answer.status, answer.body.user.phone]).toEqual([200, '0171 123'])
+    const response = await put('/api/account/profile', { name: 'Ida', phone: '0171 123' }, buyer)
+    expect([response.status, response.body.user.phone]).toEqual([200, '0171 123'])
   })
 })
 
@@ -92,10 +92,10 @@ describe('a changed password', () => {
   it('logs every browser out but this one, which gets another token, and is told by mail', async () => {
     const buyer = await aBuyer(shop)
     const elsewhere = await aSession(shop.db, buyer.id)
-    const answer = await change(buyer)
-    expect(answer.status).toBe(200)
-    expect(answer.body.token).toMatch(/^[\w-]{43}$/)
-    const alive = await Promise.all([buyer.token, elsewhere, answer.body.token].map(isSignedIn))
+    const response = await change(buyer)
+    expect(response.status).toBe(200)
+    expect(response.body.token).toMatch(/^[\w-]{43}$/)
+    const alive = await Promise.all([buyer.token, elsewhere, response.body.token].map(isSignedIn))
     expect(alive).toEqual([false, false, true])
     expect([(await login(buyer.email)).status, (await login(buyer.email, 'a new secret')).status]).toEqual([401, 200])
     await eventually(async () =>
@@ -154,6 +154,6 @@ it.each([
   ['DELETE', `/api/auth/sessions/${crypto.randomUUID()}`],
   ['POST', '/api/auth/resend-confirmation'],
 ])('%s %s is for who is logged in', async (method, path) => {
-  const answer = await shop.ask<Said>(method, path, method === 'PUT' ? { body: {} } : {})
-  expect([answer.status, answer.body.message]).toEqual([401, 'Please log in to continue.'])
+  const response = await shop.ask<Said>(method, path, method === 'PUT' ? { body: {} } : {})
+  expect([response.status, response.body.message]).toEqual([401, 'Please log in to continue.'])
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { aBuyer } from '../../../test/factories.ts'
+import { textMailedTo } from '../../../test/mailed-links.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let shop: TestApp
@@ -37,14 +38,12 @@ describe("a stranger's words", () => {
   it('of a name from before the rule stand on one line, the way they are read', async () => {
     const buyer = await aBuyer(shop, 'Ana\r\n\r\nClaim it\u202Enow')
     await post('/api/auth/reset-password', { email: buyer.email })
-    await eventually(async () => expect(await mailsTo(buyer.email)).toHaveLength(1))
-    const [mail] = await mailsTo(buyer.email)
-    expect(mail?.text_body).toMatch(/^Hello, Ana Claim it now\n/)
+    expect(await textMailedTo(shop, buyer.email, 'Reset your password')).toMatch(/^Hello, Ana Claim it now\n/)
   })
 
   it.each(['Ana\r\nVale', '\u202EelaV', 'A\u0000na', 'A\u200Bna', 'Ana\u2028Vale'])('may not be %j', async (name) => {
-    const answer = await register({ name })
-    expect([answer.status, answer.body.message]).toEqual([
+    const response = await register({ name })
+    expect([response.status, response.body.message]).toEqual([
       422,
       'Please use a name without line breaks and hidden characters.',
     ])

@@ -17,8 +17,8 @@ let networks = 0
 async function duration(path: string, body: unknown, status: number): Promise<number> {
   const headers = { 'x-forwarded-for': `203.0.${Math.floor(++networks / 250)}.${networks % 250}` }
   const began = performance.now()
-  const answer = await shop.ask('POST', path, { body, headers })
-  expect(answer.status).toBe(status)
+  const response = await shop.ask('POST', path, { body, headers })
+  expect(response.status).toBe(status)
   return performance.now() - began
 }
 

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { RoomScene } from './room-scene.tsx'
 
 const REASONS = [
-  ['Shop', 'Your cart, orders and refunds in one place.'],
-  ['Book', 'Reserve a time with a stylist, move or cancel it yourself.'],
-  ['Sell', 'The same account can sell goods and services.'],
+  [t`Shop`, t`Your cart, orders and refunds in one place.`],
+  [t`Book`, t`Reserve a time with a stylist, move or cancel it yourself.`],
+  [t`Sell`, t`The same account can sell goods and services.`],
 ] as const
 
 /** The form on one page of the spread; on the other the room that it opens, and what one has of it. */
@@ -15,7 +16,7 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
         <h1 className="mb-6 font-display text-hero text-balance md:mb-8">{title}</h1>
         <div className="max-w-form">{children}</div>
       </div>
-      <aside aria-label="What an account is for" className="max-md:hidden">
+      <aside aria-label={t`What an account is for`} className="max-md:hidden">
         <div className="overflow-hidden rounded-picture bg-bone text-ink">
           <RoomScene className="block h-auto w-full" />
         </div>

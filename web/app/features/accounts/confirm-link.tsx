@@ -1,4 +1,6 @@
 import { pages } from '@dressing-room/contract/pages'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -23,19 +25,23 @@ export function ConfirmLink({ token, error, message, busy }: ConfirmLinkProps) {
   return (
     <Form ref={form} method="post" className="flex flex-col gap-5">
       <input type="hidden" name="token" value={token} />
-      {!message && <p className="text-muted">Click to confirm your email address.</p>}
+      {!message && (
+        <p className="text-muted">
+          <Trans>Click to confirm your email address.</Trans>
+        </p>
+      )}
       <div>
         <Alert>{error}</Alert>
         {!message && (
           <Button kind="filled" type="submit" busy={busy} className="w-full">
-            Confirm email address
+            {t`Confirm email address`}
           </Button>
         )}
         <Status>{message}</Status>
       </div>
       {message && (
         <ButtonLink to={pages.dashboard} className="self-start">
-          Go to your dashboard
+          {t`Go to your dashboard`}
         </ButtonLink>
       )}
     </Form>

@@ -1,16 +1,18 @@
 import { pages, withQuery } from '@dressing-room/contract/pages'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { refreshSession, useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 
-/** Whether the address of whoever is here is confirmed, and how to get there. */
+/** Whether the viewer's address is confirmed, and how to confirm it. */
 export function ConfirmationState() {
   const session = useSession()
   if (session.kind === 'checking') {
     return (
-      <Loading label="Looking up your account">
+      <Loading label={t`Looking up your account`}>
         <Skeleton className="h-24" />
       </Loading>
     )
@@ -18,9 +20,11 @@ export function ConfirmationState() {
   if (session.kind === 'guest') {
     return (
       <div className="flex flex-col items-start gap-5">
-        <p>Please log in to see whether your email address is confirmed, or to have the link sent again.</p>
+        <p>
+          <Trans>Please log in to see whether your email address is confirmed, or to have the link sent again.</Trans>
+        </p>
         <ButtonLink to={withQuery(pages.login, { next: pages.verify })} kind="filled">
-          Login
+          {t`Login`}
         </ButtonLink>
       </div>
     )
@@ -28,8 +32,10 @@ export function ConfirmationState() {
   if (session.kind === 'unreachable') {
     return (
       <div className="flex flex-col items-start gap-5">
-        <p>We can't reach the shop. Your cart and login are safe.</p>
-        <Button onClick={() => void refreshSession()}>Try again</Button>
+        <p>
+          <Trans>We can't reach the shop. Your cart and login are safe.</Trans>
+        </p>
+        <Button onClick={() => void refreshSession()}>{t`Try again`}</Button>
       </div>
     )
   }
@@ -37,19 +43,25 @@ export function ConfirmationState() {
   return isEmailConfirmed ? (
     <div className="flex flex-col items-start gap-5">
       <p>
-        <strong className="font-semibold wrap-anywhere">{email}</strong> is confirmed.
+        <Trans>
+          <strong className="font-semibold wrap-anywhere">{email}</strong> is confirmed.
+        </Trans>
       </p>
-      <ButtonLink to={pages.dashboard}>Go to your dashboard</ButtonLink>
+      <ButtonLink to={pages.dashboard}>{t`Go to your dashboard`}</ButtonLink>
     </div>
   ) : (
     <div className="flex flex-col items-start gap-5">
       <p>
-        <strong className="font-semibold wrap-anywhere">{email}</strong> is not confirmed yet. Please follow the link
-        that we have sent there.
+        <Trans>
+          <strong className="font-semibold wrap-anywhere">{email}</strong> is not confirmed yet. Please follow the link
+          that we have sent there.
+        </Trans>
       </p>
       <ResendConfirmation />
       <p className="text-muted">
-        Wrong address? Change it in <TextLink to={pages.settings}>Settings</TextLink>.
+        <Trans>
+          Wrong address? Change it in <TextLink to={pages.settings}>Settings</TextLink>.
+        </Trans>
       </p>
     </div>
   )

@@ -1,30 +1,18 @@
+import { compareWords, countryName } from '../../language/format.ts'
+import { likelyCountry as likelyCountryOf } from '../../session/likely-country.ts'
+
 // ISO 3166-1, those with a telephone network of their own.
 const CODES =
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'.split(
     ' ',
   )
 
-/** By their names in English, as the screens are. */
+/** By their names in the language of the page. */
 export function countries(): [code: string, name: string][] {
-  const names = new Intl.DisplayNames('en', { type: 'region' })
-  return CODES.map((code): [string, string] => [code, names.of(code) ?? code]).sort(([, a], [, b]) =>
-    a.localeCompare(b),
-  )
+  return CODES.map((code): [string, string] => [code, countryName(code)]).sort(([, a], [, b]) => compareWords(a, b))
 }
 
-/** Where the browser's language is spoken: 'de' is most likely Germany. */
+/** Where the browser's language is spoken, among those with a telephone network. */
 export function likelyCountry(languages: readonly string[] = navigator.languages): string {
-  for (const language of languages) {
-    const region = regionOf(language)
-    if (region && CODES.includes(region)) return region
-  }
-  return 'US'
-}
-
-function regionOf(language: string): string | undefined {
-  try {
-    return new Intl.Locale(language).maximize().region
-  } catch {
-    return undefined // some systems write it in a way of their own, such as en-US@posix
-  }
+  return likelyCountryOf((country) => CODES.includes(country), languages)
 }

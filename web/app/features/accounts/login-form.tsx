@@ -1,4 +1,6 @@
 import { pages } from '@dressing-room/contract/pages'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -6,12 +8,12 @@ import { Checkbox } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/notice.tsx'
 import { EmailField } from './email-field.tsx'
-import type { FormError } from './fault.ts'
+import type { FormError } from './form-error.ts'
 import { PasswordField } from './password-field.tsx'
-import { useFault } from './use-fault.ts'
+import { useFormError } from './use-form-error.ts'
 
 interface LoginFormProps {
-  fault: FormError | undefined
+  error: FormError | undefined
   busy: boolean
   /** Kept while one registers first. */
   registerPath: string
@@ -19,36 +21,44 @@ interface LoginFormProps {
   email: string | undefined
 }
 
-export function LoginForm({ fault, busy, registerPath, email }: LoginFormProps) {
-  const { form, wordsId, faulty } = useFault(fault)
+export function LoginForm({ error, busy, registerPath, email }: LoginFormProps) {
+  const { form, messageId, fieldError } = useFormError(error)
   useEffect(() => {
     const password = form.current?.elements.namedItem('password')
     if (email && password instanceof HTMLElement) password.focus()
   }, [email, form])
   return (
     <Form ref={form} method="post" noValidate className="flex flex-col gap-5">
-      <EmailField label="Email" autoComplete="username" enterKeyHint="next" defaultValue={email} {...faulty('email')} />
+      <EmailField
+        label={t`Email`}
+        autoComplete="username"
+        enterKeyHint="next"
+        defaultValue={email}
+        {...fieldError('email')}
+      />
       <PasswordField
-        label="Password"
+        label={t`Password`}
         name="password"
         autoComplete="current-password"
         enterKeyHint="go"
-        {...faulty('password')}
+        {...fieldError('password')}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Checkbox label="Remember me" name="remember" />
+        <Checkbox label={t`Remember me`} name="remember" />
         <TextLink to={pages.reset} className="inline-flex min-h-11 items-center">
-          Forgot your password?
+          {t`Forgot your password?`}
         </TextLink>
       </div>
       <div>
-        <Alert id={wordsId}>{fault?.words}</Alert>
+        <Alert id={messageId}>{error?.message}</Alert>
         <Button kind="filled" type="submit" busy={busy} className="w-full">
-          Login
+          {t`Login`}
         </Button>
       </div>
       <p>
-        New here? <TextLink to={registerPath}>Sign up</TextLink>
+        <Trans>
+          New here? <TextLink to={registerPath}>Sign up</TextLink>
+        </Trans>
       </p>
     </Form>
   )

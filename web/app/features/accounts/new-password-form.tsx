@@ -1,33 +1,35 @@
 import { pages } from '@dressing-room/contract/pages'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/notice.tsx'
-import type { FormError } from './fault.ts'
+import { RedirectAfter } from '../../ui/redirect-after.tsx'
+import type { FormError } from './form-error.ts'
 import { PasswordField } from './password-field.tsx'
-import { RedirectAfter } from './redirect-after.tsx'
 import { PASSWORD_HINT } from './register-form.tsx'
-import { useFault } from './use-fault.ts'
+import { useFormError } from './use-form-error.ts'
 import { useResetLink } from './use-reset-link.ts'
 
 interface NewPasswordFormProps {
   /** Out of the mailed link. */
   token: string
-  fault: FormError | undefined
+  error: FormError | undefined
   message: string | undefined
   busy: boolean
   /** Back to asking for a link, when this one is used up. */
   onNewLink: () => void
 }
 
-export function NewPasswordForm({ token, fault, message, busy, onNewLink }: NewPasswordFormProps) {
-  const { form, wordsId, faulty } = useFault(fault)
+export function NewPasswordForm({ token, error, message, busy, onNewLink }: NewPasswordFormProps) {
+  const { form, messageId, fieldError } = useFormError(error)
   const link = useResetLink(token)
   if (link.dead && message === undefined) {
     return (
       <div className="flex flex-col items-start gap-5">
         <Alert>{link.dead}</Alert>
         <Button kind="filled" onClick={onNewLink}>
-          Send me a new link
+          {t`Send me a new link`}
         </Button>
       </div>
     )
@@ -35,26 +37,28 @@ export function NewPasswordForm({ token, fault, message, busy, onNewLink }: NewP
   return (
     <Form ref={form} method="post" noValidate className="flex flex-col gap-5">
       <input type="hidden" name="token" value={token} />
-      <p className="text-muted">Choose a new password. You'll be asked to log in again on all devices.</p>
+      <p className="text-muted">
+        <Trans>Choose a new password. You'll be asked to log in again on all devices.</Trans>
+      </p>
       {/* For password managers, which ask whose password it is. */}
       <input type="email" name="username" autoComplete="username" value={link.email} readOnly hidden />
       <PasswordField
-        label="New Password"
+        label={t`New Password`}
         name="password"
         autoComplete="new-password"
         hint={PASSWORD_HINT}
-        {...faulty('password')}
+        {...fieldError('password')}
       />
       <div>
-        <Alert id={wordsId}>{fault?.words}</Alert>
+        <Alert id={messageId}>{error?.message}</Alert>
         <Button kind="filled" type="submit" busy={busy || message !== undefined} className="w-full">
-          Reset Password
+          {t`Reset Password`}
         </Button>
-        <RedirectAfter message={message} to={pages.login} linkText="Go to login" />
+        <RedirectAfter message={message} to={pages.login} linkText={t`Go to login`} />
       </div>
       {message === undefined && (
         <Button kind="quiet" onClick={onNewLink} className="-ml-3 self-start">
-          Send me a new link
+          {t`Send me a new link`}
         </Button>
       )}
     </Form>

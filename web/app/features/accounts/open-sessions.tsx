@@ -1,4 +1,6 @@
 import type { OpenSession } from '@dressing-room/contract/accounts'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -19,22 +21,26 @@ export function OpenSessions({ sessions, onRetry }: { sessions: ShownSessions; o
     if (ended) list.current?.focus()
   }, [ended])
   if (sessions.kind === 'failed') {
-    return <LoadFailed what="your devices" onRetry={onRetry} />
+    return <LoadFailed what={t`your devices`} onRetry={onRetry} />
   }
-  const refused = [one, all].map(({ state, data }) => state === 'idle' && data?.kind === 'refused' && data.fault.words)
+  const refused = [one, all].map(
+    ({ state, data }) => state === 'idle' && data?.kind === 'refused' && data.error.message,
+  )
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-label="Devices that are logged in" className="border-t border-hairline">
+      <ul ref={list} tabIndex={-1} aria-label={t`Devices that are logged in`} className="border-t border-hairline">
         {sessions.sessions.map((session) => (
           <SessionRow key={session.id} session={session}>
             {session.current ? (
-              <span className="text-sage">This device</span>
+              <span className="text-sage">
+                <Trans>This device</Trans>
+              </span>
             ) : (
               <one.Form method="post">
                 <input type="hidden" name="intent" value="end-session" />
                 <input type="hidden" name="id" value={session.id} />
-                <Button type="submit" busy={one.state !== 'idle'} aria-label={`Log out ${session.device}`}>
-                  Log out
+                <Button type="submit" busy={one.state !== 'idle'} aria-label={t`Log out ${session.device}`}>
+                  {t`Log out`}
                 </Button>
               </one.Form>
             )}
@@ -46,7 +52,7 @@ export function OpenSessions({ sessions, onRetry }: { sessions: ShownSessions; o
         <input type="hidden" name="intent" value="end-all-sessions" />
         <Alert>{refused.find(Boolean)}</Alert>
         <Button type="submit" busy={all.state !== 'idle'}>
-          Log out everywhere
+          {t`Log out everywhere`}
         </Button>
       </all.Form>
     </>
@@ -60,11 +66,11 @@ function SessionRow({ session, children }: { session: OpenSession; children: Rea
       <div className="min-w-0">
         <p className="font-medium">{device}</p>
         <p className="text-note text-muted">
-          Last used <When at={lastUsedAt} />
+          <Trans>Last used</Trans> <When at={lastUsedAt} />
         </p>
         <p className="text-note text-muted">
-          Logged in <When at={createdAt} />
-          {remembered ? ', remembered' : ''}
+          <Trans>Logged in</Trans> <When at={createdAt} />
+          {remembered ? t`, remembered` : ''}
         </p>
       </div>
       <div className="shrink-0">{children}</div>

@@ -1,12 +1,12 @@
-import { type FormError, faultOf } from './fault.ts'
+import { type FormError, formErrorOf } from './form-error.ts'
 
-/** What became of a form: not taken, or done, with the words of the server. */
-export type Outcome = { kind: 'refused'; fault: FormError } | { kind: 'done'; message: string }
+/** The result of a form: refused or done, with the server's message. */
+export type Outcome = { kind: 'refused'; error: FormError } | { kind: 'done'; message: string }
 
 export async function outcomeOf(work: Promise<{ message: string }>): Promise<Outcome> {
   try {
     return { kind: 'done', message: (await work).message }
   } catch (error) {
-    return { kind: 'refused', fault: faultOf(error) }
+    return { kind: 'refused', error: formErrorOf(error) }
   }
 }

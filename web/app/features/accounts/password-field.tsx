@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type ComponentProps, useState } from 'react'
 import { TextField } from '../../ui/field.tsx'
 
@@ -25,7 +26,7 @@ export function PasswordField({ label, ...rest }: PasswordFieldProps) {
         onClick={() => setShown(!shown)}
         className="absolute -top-1 right-0 inline-flex min-h-8 items-center rounded-control px-1 text-note text-muted underline underline-offset-4 hover:text-ink"
       >
-        {shown ? 'Hide' : 'Show'}
+        {shown ? t`Hide` : t`Show`}
         <span className="sr-only"> {label.toLowerCase()}</span>
       </button>
     </div>

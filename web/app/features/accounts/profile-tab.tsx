@@ -1,5 +1,8 @@
 import type { User } from '@dressing-room/contract/accounts'
+import type { SecondFactors } from '@dressing-room/contract/second-factor'
+import { t } from '@lingui/core/macro'
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { EmailField } from './email-field.tsx'
@@ -8,45 +11,82 @@ import { PasswordField } from './password-field.tsx'
 import { PhoneFields } from './phone-fields.tsx'
 import { PASSWORD_HINT } from './register-form.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx'
+import { SecondFactorSettings } from './second-factor/second-factor-settings.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 interface ProfileTabProps {
   user: User
   sessions: ShownSessions
+  /** The profile picture, which is another feature's. */
+  picture: ReactNode
+  /** Where things are sent, which is another feature's. */
+  addresses: ReactNode
+  factors: SecondFactors | undefined
+  /** Export and deletion of the account, which is another feature's too. */
+  ownData: ReactNode
+  /** What was hidden after reports. */
+  hidden: ReactNode
   onRetry: () => void
 }
 
-export function ProfileTab({ user, sessions, onRetry }: ProfileTabProps) {
+export function ProfileTab({ user, sessions, picture, addresses, factors, ownData, hidden, onRetry }: ProfileTabProps) {
   return (
     <>
       <SettingsSection
-        title="About you"
-        about="Shown on your orders and bookings. Stylists you book see your phone number."
+        title={t`About you`}
+        about={t`Shown on your orders and bookings. Stylists you book see your phone number.`}
       >
-        <SettingsForm intent="profile" submit="Save" kind="filled">
-          {(faulty) => (
+        {picture}
+        <SettingsForm intent="profile" submit={t`Save`} kind="filled">
+          {(fieldError) => (
             <>
               <TextField
-                label="Name"
+                label={t`Name`}
                 name="name"
                 autoComplete="name"
                 defaultValue={user.name}
-                {...faulty('name')}
+                {...fieldError('name')}
                 required
               />
-              <PhoneFields phone={user.phone} faulty={faulty} />
+              <PhoneFields phone={user.phone} fieldError={fieldError} />
             </>
           )}
         </SettingsForm>
       </SettingsSection>
+      <SettingsSection
+        id="addresses"
+        title={t`Delivery addresses`}
+        about={t`Choose one in the cart. Sellers see it for what they send you, and nobody else does.`}
+      >
+        {addresses}
+      </SettingsSection>
       <EmailSection user={user} />
       <PasswordSection email={user.email} />
       <SettingsSection
-        title="Where you are logged in"
-        about="Don't recognize a device? Log it out and change your password."
+        id="second-step"
+        title={t`Second step`}
+        about={t`Asked for at login beside your password, so that a stolen password opens nothing.`}
+      >
+        <SecondFactorSettings factors={factors} email={user.email} onRetry={onRetry} />
+      </SettingsSection>
+      <SettingsSection
+        title={t`Where you are logged in`}
+        about={t`Don't recognize a device? Log it out and change your password.`}
       >
         <OpenSessions sessions={sessions} onRetry={onRetry} />
+      </SettingsSection>
+      {hidden && (
+        <SettingsSection id="hidden" title={t`Hidden after reports`} about={t`Nobody but you sees it.`}>
+          {hidden}
+        </SettingsSection>
+      )}
+      <SettingsSection
+        id="your-data"
+        title={t`Your data`}
+        about={t`All that we keep about you: take it with you, or have it deleted.`}
+      >
+        {ownData}
       </SettingsSection>
     </>
   )
@@ -55,32 +95,37 @@ export function ProfileTab({ user, sessions, onRetry }: ProfileTabProps) {
 function EmailSection({ user: { email, isEmailConfirmed } }: { user: User }) {
   return (
     <SettingsSection
-      title="Email"
-      about="You log in with this address, and confirmations and links to reset your password go there."
+      title={t`Email`}
+      about={t`You log in with this address, and confirmations and links to reset your password go there.`}
     >
       <div className="mb-8 flex flex-col items-start gap-3">
         <p className="flex flex-wrap items-center gap-x-3">
           <span className="font-medium wrap-anywhere">{email}</span>
           {isEmailConfirmed ? (
             <Badge tone="sage" icon={Check}>
-              Confirmed
+              {t`Confirmed`}
             </Badge>
           ) : (
-            <Badge>Not confirmed yet</Badge>
+            <Badge>{t`Not confirmed yet`}</Badge>
           )}
         </p>
         {!isEmailConfirmed && <ResendConfirmation />}
       </div>
-      <SettingsForm intent="email" submit="Change Email" clears>
-        {(faulty) => (
+      <SettingsForm intent="email" submit={t`Change Email`} clears>
+        {(fieldError) => (
           <>
             <EmailField
-              label="New Email"
+              label={t`New Email`}
               autoComplete="email"
-              hint="We'll send a link to the new address. It changes once you click it."
-              {...faulty('email')}
+              hint={t`We'll send a link to the new address. It changes once you click it.`}
+              {...fieldError('email')}
             />
-            <PasswordField label="Password" name="password" autoComplete="current-password" {...faulty('password')} />
+            <PasswordField
+              label={t`Password`}
+              name="password"
+              autoComplete="current-password"
+              {...fieldError('password')}
+            />
           </>
         )}
       </SettingsForm>
@@ -90,24 +135,24 @@ function EmailSection({ user: { email, isEmailConfirmed } }: { user: User }) {
 
 function PasswordSection({ email }: { email: string }) {
   return (
-    <SettingsSection id="password" title="Password" about="Changing it logs you out on all other devices.">
-      <SettingsForm intent="password" submit="Change Password" clears>
-        {(faulty) => (
+    <SettingsSection id="password" title={t`Password`} about={t`Changing it logs you out on all other devices.`}>
+      <SettingsForm intent="password" submit={t`Change Password`} clears>
+        {(fieldError) => (
           <>
             {/* For password managers, which ask whose password it is. */}
             <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
             <PasswordField
-              label="Current Password"
+              label={t`Current Password`}
               name="currentPassword"
               autoComplete="current-password"
-              {...faulty('currentPassword')}
+              {...fieldError('currentPassword')}
             />
             <PasswordField
-              label="New Password"
+              label={t`New Password`}
               name="newPassword"
               autoComplete="new-password"
               hint={PASSWORD_HINT}
-              {...faulty('newPassword')}
+              {...fieldError('newPassword')}
             />
           </>
         )}

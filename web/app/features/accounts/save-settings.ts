@@ -8,11 +8,13 @@ import {
   updatePreferences,
   updateProfile,
 } from '@dressing-room/contract/accounts'
+import { codeOf } from '@dressing-room/contract/languages'
 import { pages } from '@dressing-room/contract/pages'
 import { redirect } from 'react-router'
 import { call } from '../../api/call.ts'
+import { followLanguage } from '../../session/chosen-language.ts'
 import { forgetSession, renewToken, updateUser } from '../../session/session.ts'
-import { faultOfEmpty, text } from './fault.ts'
+import { emptyFieldsError, text } from './form-error.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
 const saveBy = {
@@ -49,6 +51,7 @@ const saveBy = {
         },
       }).then(({ message, user }) => {
         updateUser(user)
+        followLanguage(codeOf(user.preferences.language))
         return { message }
       }),
     ),
@@ -76,6 +79,6 @@ function isIntent(name: string): name is SettingsIntent {
 }
 
 async function filled(form: FormData, names: string[], save: () => Promise<{ message: string }>): Promise<Outcome> {
-  const fault = faultOfEmpty(form, names)
-  return fault ? { kind: 'refused', fault } : outcomeOf(save())
+  const error = emptyFieldsError(form, names)
+  return error ? { kind: 'refused', error } : outcomeOf(save())
 }

@@ -4,24 +4,24 @@ import { Button, type ButtonKind } from '../../ui/button.tsx'
 import { Alert, Status } from '../../ui/notice.tsx'
 import type { Outcome } from './outcome.ts'
 import type { SettingsIntent } from './save-settings.ts'
-import { type FaultyField, useFault } from './use-fault.ts'
+import { type FieldErrorProps, useFormError } from './use-form-error.ts'
 
 interface SettingsFormProps {
   intent: SettingsIntent
   submit: string
   kind?: ButtonKind
-  /** Passwords do not stay in their fields once they have done their work. */
+  /** Password fields are emptied after the form was saved. */
   clears?: boolean
-  children: (faulty: FaultyField) => ReactNode
+  children: (fieldError: FieldErrorProps) => ReactNode
 }
 
-/** One part of the settings, saved by itself. */
+/** One part of the settings, with a button of its own to save it. */
 export function SettingsForm({ intent, submit, kind = 'outlined', clears = false, children }: SettingsFormProps) {
   const fetcher = useFetcher<Outcome>()
   const busy = fetcher.state !== 'idle'
   const outcome = busy ? undefined : fetcher.data
-  const fault = outcome?.kind === 'refused' ? outcome.fault : undefined
-  const { form, wordsId, faulty } = useFault(fault)
+  const error = outcome?.kind === 'refused' ? outcome.error : undefined
+  const { form, messageId, fieldError } = useFormError(error)
   const done = outcome?.kind === 'done' ? outcome : undefined
   useEffect(() => {
     if (clears && done) form.current?.reset()
@@ -34,9 +34,9 @@ export function SettingsForm({ intent, submit, kind = 'outlined', clears = false
       className="grid max-w-[46rem] gap-x-6 gap-y-5 md:grid-cols-2 md:items-start"
     >
       <input type="hidden" name="intent" value={intent} />
-      {children(faulty)}
+      {children(fieldError)}
       <div className="md:col-span-2">
-        <Alert id={wordsId}>{fault?.words}</Alert>
+        <Alert id={messageId}>{error?.message}</Alert>
         <Button kind={kind} type="submit" busy={busy}>
           {submit}
         </Button>

@@ -1,4 +1,7 @@
 import type { User } from '@dressing-room/contract/accounts'
+import type { SecondFactors } from '@dressing-room/contract/second-factor'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Coins, CreditCard, LogOut, SlidersHorizontal, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router'
@@ -8,13 +11,45 @@ import type { ShownSessions } from './open-sessions.tsx'
 import { PaymentTab } from './payment-tab.tsx'
 import { PreferenceTab } from './preference-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
-import { TokensTab } from './tokens-tab.tsx'
+import { SettingsSection } from './settings-section.tsx'
 
 const TABS = ['profile', 'payment', 'preference', 'tokens'] as const
 type TabId = (typeof TABS)[number]
 
-/** Four tabs and a way out; which tab is open stands in the address. */
-export function Settings({ user, sessions }: { user: User; sessions: ShownSessions }) {
+interface SettingsProps {
+  user: User
+  sessions: ShownSessions
+  /** The profile picture, which is another feature's. */
+  picture: ReactNode
+  /** The cards that the payment provider keeps, likewise. */
+  cards: ReactNode
+  /** The saved addresses, which are another feature's. */
+  addresses: ReactNode
+  /** What was hidden after reports; nothing where nothing was. */
+  hidden: ReactNode
+  /** What the person is told, and how, likewise. */
+  notices: ReactNode
+  /** Store credit, likewise. */
+  credit: ReactNode
+  /** Export and deletion of the account, likewise. */
+  ownData: ReactNode
+  /** Undefined when they could not be loaded. */
+  factors: SecondFactors | undefined
+}
+
+/** Four tabs and a button to log out; the open tab is in the address. */
+export function Settings({
+  user,
+  sessions,
+  picture,
+  cards,
+  addresses,
+  credit,
+  notices,
+  ownData,
+  hidden,
+  factors,
+}: SettingsProps) {
   const [params, setParams] = useSearchParams()
   const { revalidate } = useRevalidator()
   const { hash } = useLocation()
@@ -29,24 +64,38 @@ export function Settings({ user, sessions }: { user: User; sessions: ShownSessio
   return (
     <SettingsFrame>
       <Tabs
-        label="Settings"
+        label={t`Settings`}
         selected={selected}
         onSelect={open}
         tabs={[
           {
             id: 'profile',
-            label: 'Profile',
+            label: t`Profile`,
             icon: UserRound,
-            panel: <ProfileTab user={user} sessions={sessions} onRetry={revalidate} />,
+            panel: (
+              <ProfileTab {...{ user, sessions, picture, addresses, ownData, hidden, factors }} onRetry={revalidate} />
+            ),
           },
-          { id: 'payment', label: 'Payment', icon: CreditCard, panel: <PaymentTab /> },
+          { id: 'payment', label: t`Payment`, icon: CreditCard, panel: <PaymentTab cards={cards} name={user.name} /> },
           {
             id: 'preference',
-            label: 'Preference',
+            label: t`Preference`,
             icon: SlidersHorizontal,
-            panel: <PreferenceTab preferences={user.preferences} />,
+            panel: <PreferenceTab preferences={user.preferences} notices={notices} />,
           },
-          { id: 'tokens', label: 'Tokens', icon: Coins, panel: <TokensTab /> },
+          {
+            id: 'tokens',
+            label: t`Tokens`,
+            icon: Coins,
+            panel: (
+              <SettingsSection
+                title={t`Store credit`}
+                about={t`Money to spend here: for goods and for visits, beside your card. It does not expire.`}
+              >
+                {credit}
+              </SettingsSection>
+            ),
+          },
         ]}
         end={<LogoutButton />}
       />
@@ -57,7 +106,9 @@ export function Settings({ user, sessions }: { user: User; sessions: ShownSessio
 export function SettingsFrame({ children }: { children: ReactNode }) {
   return (
     <div className="pt-8 md:pt-12">
-      <h1 className="mb-4 font-display text-display md:mb-6">Settings</h1>
+      <h1 className="mb-4 font-display text-display md:mb-6">
+        <Trans>Settings</Trans>
+      </h1>
       {children}
     </div>
   )
@@ -76,7 +127,7 @@ function LogoutButton() {
       className="inline-flex min-h-14 items-center justify-center gap-2 rounded-control text-muted transition-colors duration-[120ms] hover:text-ink max-lg:flex-col max-lg:gap-1 max-lg:text-note sm:px-4 lg:font-medium"
     >
       <LogOut size={20} aria-hidden />
-      Logout
+      <Trans>Logout</Trans>
     </button>
   )
 }

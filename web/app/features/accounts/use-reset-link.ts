@@ -9,7 +9,7 @@ interface ResetLink {
   dead?: string
 }
 
-/** Whether a mailed link still works is said when it is opened. Where nobody can be asked, sending the form will tell. */
+/** Says at once whether a mailed link still works. If the shop cannot be reached, submitting the form will say it. */
 export function useResetLink(token: string): ResetLink {
   const [link, setLink] = useState<ResetLink>({ email: '' })
   useEffect(() => {

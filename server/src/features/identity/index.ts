@@ -1,0 +1,8 @@
+export { identityDesk } from './desk-query.ts'
+export { grantBadge } from './grant-badge.ts'
+export { handleIdentityEvent } from './handle-event.ts'
+export { identityChecks } from './invariants.ts'
+export { identityJobs } from './jobs.ts'
+export { identityTick } from './onboarding.ts'
+export { identityData } from './personal-data-store.ts'
+export { restoreSeller, suspendSeller } from './suspend-seller.ts'
