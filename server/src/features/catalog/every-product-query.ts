@@ -1,7 +1,8 @@
 import type { Currency } from '@dressing-room/contract/money'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { findProducts, type PictureRow, type ProductRow } from './store.ts'
+import type { PictureRow } from '../images/index.ts'
+import { findProducts, type ProductRow } from './store.ts'
 
 const AT_ONCE = 200
 
@@ -16,6 +17,7 @@ export async function countProducts(db: Db): Promise<number> {
     .selectFrom('product')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('deleted_at', 'is', null)
+    .where('status', '=', sql.lit('active'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -27,7 +29,7 @@ export async function productAddresses(
 ): Promise<ProductAddress[]> {
   const { rows } = await sql<ProductAddress>`
     select p.slug, p.updated_at as "changedAt", pictures.list as pictures
-    from (select id, slug, updated_at from product where deleted_at is null order by id offset ${skip} limit ${limit}) p
+    from (select id, slug, updated_at from product where deleted_at is null and status = 'active' order by id offset ${skip} limit ${limit}) p
     cross join lateral (
       select coalesce(json_agg(json_build_object('base', base, 'widths', widths, 'formats', formats, 'width', width,
         'height', height, 'alt', alt, 'placeholder', '') order by position), '[]') as list
@@ -43,6 +45,7 @@ export async function currenciesInUse(db: Db): Promise<Currency[]> {
     .selectFrom('product')
     .select('currency')
     .where('deleted_at', 'is', null)
+    .where('status', '=', sql.lit('active'))
     .groupBy('currency')
     .orderBy(({ fn }) => fn.countAll(), 'desc')
     .orderBy('currency')
@@ -50,7 +53,7 @@ export async function currenciesInUse(db: Db): Promise<Currency[]> {
   return rows.map(({ currency }) => currency)
 }
 
-/** The whole catalogue, some at a time, for whoever reads all of it: never more of it in memory than one helping. */
+/** The whole catalogue in batches, so that only one batch is in memory at a time. */
 export async function* everyProduct(db: Db): AsyncGenerator<ProductRow[]> {
   let last = '00000000-0000-0000-0000-000000000000'
   while (true) {
@@ -58,6 +61,7 @@ export async function* everyProduct(db: Db): AsyncGenerator<ProductRow[]> {
       .selectFrom('product')
       .select('id')
       .where('deleted_at', 'is', null)
+      .where('status', '=', sql.lit('active'))
       .where('id', '>', last)
       .orderBy('id')
       .limit(AT_ONCE)

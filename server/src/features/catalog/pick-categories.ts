@@ -3,7 +3,7 @@ import { findProducts, type ProductRow, randomByCategory } from './store.ts'
 
 const CATEGORIES_SHOWN = 4
 
-/** Some categories by chance, each with up to `perCategory` of its products. */
+/** Some random categories, each with up to `perCategory` of its products. */
 export async function pickCategories(db: Db, perCategory: number): Promise<{ name: string; products: ProductRow[] }[]> {
   const groups = await randomByCategory(db, { categories: CATEGORIES_SHOWN, perCategory })
   const found = await findProducts(

@@ -1,39 +1,17 @@
-import type { Picture, Product, ProductDetail } from '@dressing-room/contract/catalog'
+import type { Product, ProductDetail, Variant } from '@dressing-room/contract/catalog'
 import { discountPercent, money, toDecimal } from '@dressing-room/contract/money'
 import { pages } from '@dressing-room/contract/pages'
-import { averageRating, isBuyable, webAddress } from './rules.ts'
-import type { PictureRow, ProductRow } from './store.ts'
-
-const MEDIA = '/media/'
-const CARD_WIDTH = 800
-
-export function toPicture(row: PictureRow): Picture {
-  const srcset = (format: string) =>
-    row.formats.includes(format)
-      ? row.widths.map((width) => `${MEDIA}${row.base}-${width}.${format} ${width}w`).join(', ')
-      : ''
-  return {
-    url: pictureUrl(row),
-    avif: srcset('avif'),
-    webp: srcset('webp'),
-    width: row.width,
-    height: row.height,
-    alt: row.alt,
-    placeholder: row.placeholder,
-    ...(row.color && { color: row.color }),
-  }
-}
-
-/** Its address in the width of a card, or in the largest up to another width. */
-export function pictureUrl(row: PictureRow, most = CARD_WIDTH): string {
-  const width = row.widths.findLast((each) => each <= most) ?? row.widths.at(-1) ?? row.width
-  return `${MEDIA}${row.base}-${width}.webp`
-}
+import type { Vacation } from '@dressing-room/contract/vacation'
+import { toRules } from '../delivery/index.ts'
+import { type PictureRow, toPicture } from '../images/index.ts'
+import { averageRating, isBuyable, priceOf, priceRange, webAddress } from './rules.ts'
+import type { ProductRow, VariantRow } from './store.ts'
 
 export function toProduct(row: ProductRow): Product {
-  const price = toDecimal(money(row.price_minor, row.currency))
+  const { lowest, highest } = priceRange(row)
+  const price = toDecimal(money(lowest, row.currency))
   const oldPrice = row.old_price_minor === null ? undefined : toDecimal(money(row.old_price_minor, row.currency))
-  const pictures = row.pictures.map(toPicture)
+  const pictures = row.pictures.map((picture) => ({ ...toPicture(picture), alt: picture.alt || altOf(row, picture) }))
   return {
     _id: row.id,
     productID: row.id,
@@ -47,12 +25,14 @@ export function toProduct(row: ProductRow): Product {
     mpn: row.mpn,
     brand: row.brand,
     price,
+    ...(lowest < highest && { isPriceFrom: true }),
     ...(oldPrice !== undefined && { oldPrice }),
     discount: discountPercent(price, oldPrice) ?? 0,
     priceCurrency: row.currency,
     priceValidUntil: row.price_valid_until ?? '',
     itemCondition: row.item_condition,
     availability: row.availability,
+    ...(row.availability === 'PreOrder' && { availableFrom: row.available_from ?? '' }),
     category: row.category,
     categorySlug: row.category_slug,
     categories: [row.category],
@@ -63,7 +43,8 @@ export function toProduct(row: ProductRow): Product {
     inStock: row.variants.some((variant) => isBuyable(row.availability, variant.stock)),
     rating: averageRating(row.rating_counts),
     reviewCount: row.rating_counts.reduce((sum, count) => sum + count, 0),
-    reviews: row.reviews.map(({ name, comment, rating, created_at }) => ({
+    reviews: row.reviews.map(({ id, name, comment, rating, created_at }) => ({
+      _id: id,
       name,
       comment,
       rating,
@@ -72,8 +53,19 @@ export function toProduct(row: ProductRow): Product {
     createdAt: row.created_at.toISOString(),
     pictures,
     swatches: swatchesOf(row),
-    seller: { sellerID: row.seller_id, name: row.seller_name, isVerified: row.seller_verified },
+    seller: {
+      sellerID: row.seller_id,
+      name: row.seller_name,
+      isVerified: row.seller_verified,
+      ...(row.shop_slug && { shopSlug: row.shop_slug }),
+      ...vacationOf(row),
+    },
   }
+}
+
+/** What a shop's row says of its vacation; nothing while there is none. */
+export function vacationOf({ closed_until, opens_at }: Pick<ProductRow, 'closed_until' | 'opens_at'>): Vacation {
+  return closed_until && opens_at ? { closedUntil: closed_until, opensAt: opens_at.toISOString() } : {}
 }
 
 export function swatchesOf({ colors, color_hexes }: Pick<ProductRow, 'colors' | 'color_hexes'>) {
@@ -83,12 +75,25 @@ export function swatchesOf({ colors, color_hexes }: Pick<ProductRow, 'colors' | 
 export function toProductDetail(row: ProductRow): ProductDetail {
   return {
     ...toProduct(row),
-    variants: row.variants.map(({ color, size, stock }) => ({
-      color,
-      size,
-      stock,
-      inStock: isBuyable(row.availability, stock),
-    })),
+    variants: row.variants.map((variant) => toVariant(row, variant)),
     ratingCounts: row.rating_counts,
+    ...toRules(row.delivery_rule, row.return_rule, row.currency),
   }
+}
+
+export function toVariant(row: ProductRow, variant: VariantRow): Variant {
+  const { lowest, highest } = priceRange(row)
+  const { color, size, stock } = variant
+  return {
+    color,
+    size,
+    stock,
+    inStock: isBuyable(row.availability, stock),
+    ...(lowest < highest && { price: toDecimal(money(priceOf(row, variant), row.currency)) }),
+  }
+}
+
+/** What a picture without words of its own shows. */
+function altOf({ name }: Pick<ProductRow, 'name'>, { color }: PictureRow): string {
+  return color ? `${name}, ${color}` : name
 }

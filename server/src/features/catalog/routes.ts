@@ -11,7 +11,14 @@ import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { pickCategories } from './pick-categories.ts'
 import { toProduct, toProductDetail } from './present.ts'
-import { allCategories, findProductId, findProducts, randomProductIds, recentProductIds } from './store.ts'
+import {
+  allCategories,
+  findGoneProduct,
+  findProductId,
+  findProducts,
+  randomProductIds,
+  recentProductIds,
+} from './store.ts'
 
 const MAX_REVIEWS_ON_PAGE = 200
 const CATALOG = 'catalog'
@@ -40,10 +47,17 @@ export function catalogRoutes(serve: Serve, { db }: Deps): void {
   })
 
   serve(productBySlug, async ({ params, tag }) => {
-    const id = (await findProductId(db, params.slug)) ?? refuse('product_not_found')
+    const id = (await findProductId(db, params.slug)) ?? (await refuseGone(db, params.slug))
     const [product = refuse('product_not_found')] = await findProducts(db, [id], MAX_REVIEWS_ON_PAGE)
     const { category_id, seller_id } = product
     tag(`product:${id}`, `slug:${params.slug}`, `category:${category_id}`, `seller:${seller_id}`)
     return toProductDetail(product)
   })
+}
+
+/** Links of orders, mails and search engines lead to it still. */
+async function refuseGone(db: Deps['db'], slug: string): Promise<never> {
+  const gone = (await findGoneProduct(db, slug)) ?? refuse('product_not_found')
+  const { name, category, categorySlug } = gone
+  refuse('product_gone', { ...(name !== null && { name }), category, categorySlug })
 }

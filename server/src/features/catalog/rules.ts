@@ -12,8 +12,24 @@ export function averageRating(counts: readonly number[]): number {
 
 /**
  * The seller's own page about a product, where it is one that a browser may follow: `javascript:`, `data:` and the like
- * are what somebody else would run in a visitor's name.
+ * would run another person's code as the visitor.
  */
 export function webAddress(url: string): string | undefined {
   return /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).href : undefined
+}
+
+interface Priced {
+  price_minor: number
+  variants: readonly { price_minor: number | null }[]
+}
+
+/** What a variant costs: its own price, or the product's. */
+export function priceOf(product: Pick<Priced, 'price_minor'>, variant: { price_minor: number | null }): number {
+  return variant.price_minor ?? product.price_minor
+}
+
+export function priceRange(product: Priced): { lowest: number; highest: number } {
+  const prices = product.variants.map((variant) => priceOf(product, variant))
+  if (prices.length === 0) prices.push(product.price_minor)
+  return { lowest: Math.min(...prices), highest: Math.max(...prices) }
 }

@@ -33,7 +33,7 @@ it('leads a slug to the same product whether it is asked for alone, as by a page
 
   const slugs = [live.slug, deleted.slug, renamed.slug, 'of-a-deleted-one', 'unknown']
   const alone = await Promise.all(slugs.map((slug) => findProductId(shop.db, slug)))
-  const together = await findProductIds(shop.db, slugs)
+  const { ids: together } = await findProductIds(shop.db, slugs)
   expect(alone).toEqual([live.id, renamed.id, renamed.id, undefined, undefined])
   expect(slugs.map((slug) => together.get(slug))).toEqual(alone)
 })

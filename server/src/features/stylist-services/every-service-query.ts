@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import type { PictureRow } from '../catalog/index.ts'
+import type { PictureRow } from '../images/index.ts'
 
 export interface ServiceAddress {
   publicId: string
@@ -12,6 +12,7 @@ export async function countServices(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('service')
     .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('status', '=', sql.lit('active'))
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -25,7 +26,7 @@ export async function serviceAddresses(
   const { rows } = await sql<ServiceAddress>`
     select s.public_id as "publicId", s.updated_at as "changedAt", pictures.list as pictures
     from (
-      select id, public_id, updated_at from service where deleted_at is null order by id offset ${skip} limit ${limit}
+      select id, public_id, updated_at from service where status = 'active' and deleted_at is null order by id offset ${skip} limit ${limit}
     ) s
     cross join lateral (
       select coalesce(json_agg(json_build_object('base', base, 'widths', widths, 'formats', formats, 'width', width,

@@ -1,6 +1,8 @@
 import { money, toDecimal } from '@dressing-room/contract/money'
+import type { SellerService } from '@dressing-room/contract/selling-services'
 import type { StylistService } from '@dressing-room/contract/stylist-services'
-import { averageRating, toPicture } from '../catalog/index.ts'
+import { averageRating, vacationOf } from '../catalog/index.ts'
+import { toPicture } from '../images/index.ts'
 import { countryCode } from '../towns/index.ts'
 import { movingNotice } from './rules.ts'
 import type { ServiceRow } from './store.ts'
@@ -19,6 +21,8 @@ export function toService(row: ServiceRow): StylistService {
       contactEmail: row.provider_email,
       contactPhone: row.provider_phone,
       isVerified: row.seller_verified,
+      ...(row.shop_slug && { shopSlug: row.shop_slug }),
+      ...vacationOf(row),
     },
     price: toDecimal(money(row.price_minor, row.currency)),
     priceCurrency: row.currency,
@@ -39,6 +43,7 @@ export function toService(row: ServiceRow): StylistService {
       numberOfRatings: row.rating_counts.reduce((sum, count) => sum + count, 0),
     },
     reviews: row.reviews.map((review) => ({
+      _id: review.id,
       reviewerName: review.reviewer_name,
       rating: review.rating,
       reviewText: review.review_text,
@@ -57,5 +62,18 @@ export function toService(row: ServiceRow): StylistService {
     movingNoticeMinutes: movingNotice(row),
     exceptions: row.exceptions.map(({ date, ranges }) => ({ date, ranges: [...ranges] })),
     ...(row.latitude !== null && row.longitude !== null && { latitude: row.latitude, longitude: row.longitude }),
+    placeIsExact: row.place_is_exact,
+    addOns: row.add_ons.map(({ id, name, minutes, price_minor }) => ({
+      _id: id,
+      name,
+      price: toDecimal(money(price_minor, row.currency)),
+      minutes,
+    })),
   }
+}
+
+/** As its seller sees it. */
+export function toSellerService(row: ServiceRow, upcomingVisits: number): SellerService {
+  const { status, version, category_ids: categoryIDs } = row
+  return { ...toService(row), status, version, categoryIDs, upcomingVisits }
 }

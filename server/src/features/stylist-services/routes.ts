@@ -7,14 +7,19 @@ import {
 } from '@dressing-room/contract/stylist-services'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import type { BookedVisits } from './booked-visits.ts'
 import { pickCategories } from './pick-categories.ts'
 import { toService } from './present.ts'
-import { findServiceId, findServices, recentServiceIds } from './store.ts'
+import { sellerServiceRoutes } from './selling-routes.ts'
+import { findGoneService, findServiceId, findServices, recentServiceIds } from './store.ts'
 
 const MAX_REVIEWS_ON_PAGE = 200
 const SERVICES = 'services'
 
-export function serviceRoutes(serve: Serve, { db }: Deps): void {
+export function serviceRoutes(serve: Serve, deps: Deps, visits: BookedVisits): void {
+  const { db } = deps
+  sellerServiceRoutes(serve, deps, visits)
+
   serve(recentServices, async ({ tag }) => {
     const services = await findServices(db, await recentServiceIds(db, SERVICES_PER_LIST))
     tag(SERVICES, ...services.map(({ id }) => `service:${id}`))
@@ -27,9 +32,16 @@ export function serviceRoutes(serve: Serve, { db }: Deps): void {
   })
 
   serve(getService, async ({ params, tag }) => {
-    const id = (await findServiceId(db, params.serviceID)) ?? refuse('service_not_found')
+    const id = (await findServiceId(db, params.serviceID)) ?? (await refuseGone(db, params.serviceID))
     const [service] = await findServices(db, [id], MAX_REVIEWS_ON_PAGE)
     tag(SERVICES, `service:${id}`)
     return toService(service ?? refuse('service_not_found'))
   })
+}
+
+/** Links of bookings, mails and search engines lead to it still. */
+async function refuseGone(db: Deps['db'], publicId: string): Promise<never> {
+  const gone = (await findGoneService(db, publicId)) ?? refuse('service_not_found')
+  const known = Object.entries(gone).filter(([, value]) => value !== null)
+  refuse('service_gone', Object.fromEntries(known))
 }

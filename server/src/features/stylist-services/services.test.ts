@@ -71,7 +71,7 @@ it('forgets a kept answer when the service, its pictures or its reviews change, 
     expect((await shop.get(url)).body).toMatchObject({ ratings: { averageRating: 4, numberOfRatings: 1 } }),
   )
   await shop.db.updateTable('service').set({ deleted_at: new Date() }).where('id', '=', id).execute()
-  await eventually(async () => expect((await shop.get(url)).status).toBe(404))
+  await eventually(async () => expect((await shop.get(url)).status).toBe(410))
 })
 
 it('puts no pin where the place is not known (case 48)', async () => {

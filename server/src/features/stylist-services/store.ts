@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
-import type { PictureRow } from '../catalog/index.ts'
+import type { PictureRow } from '../images/index.ts'
 
 type Service = Selectable<DB['service']>
 
-type ServiceReviewRow = Pick<Selectable<DB['service_review']>, 'reviewer_name' | 'rating' | 'review_text'> & {
+type ServiceReviewRow = Pick<Selectable<DB['service_review']>, 'id' | 'reviewer_name' | 'rating' | 'review_text'> & {
   /** As JSON has it. */
   created_at: string
 }
@@ -14,11 +14,36 @@ type ServiceReviewRow = Pick<Selectable<DB['service_review']>, 'reviewer_name' |
 /** What booking a service needs to know of it. */
 export type BookableOffer = Omit<
   Service,
-  'created_at' | 'deleted_at' | 'description' | 'rating_counts' | 'rating_sum' | 'shuffle' | 'tags' | 'updated_at'
-> & { pictures: PictureRow[] }
+  | 'created_at'
+  | 'deleted_at'
+  | 'suspended'
+  | 'description'
+  | 'field_versions'
+  | 'rating_counts'
+  | 'rating_sum'
+  | 'random_key'
+  | 'tags'
+  | 'updated_at'
+  | 'version'
+> & {
+  pictures: PictureRow[]
+  add_ons: AddOnRow[]
+  /** Of the stylist's shop, where they have one; on vacation with the day on which it ends and when that begins. */
+  shop_slug: string | null
+  closed_until: string | null
+  opens_at: Date | null
+}
+
+export interface AddOnRow {
+  id: string
+  name: string
+  minutes: number
+  price_minor: number
+}
 
 export type ServiceRow = BookableOffer &
-  Pick<Service, 'created_at' | 'description' | 'rating_counts' | 'tags'> & {
+  Pick<Service, 'created_at' | 'description' | 'field_versions' | 'rating_counts' | 'tags' | 'version'> & {
+    category_ids: string[]
     seller_verified: boolean
     categories: string[]
     reviews: ServiceReviewRow[]
@@ -29,28 +54,54 @@ const REVIEWS_IN_LISTS = 3
 const offerColumns = sql`
   s.id, s.seller_id, s.public_id, s.name, s.provider_name, s.provider_email, s.provider_phone, s.price_minor, s.currency,
   s.duration_minutes, s.slot_step_minutes, s.buffer_before_minutes, s.buffer_after_minutes, s.processing_minutes,
-  s.minimum_notice_minutes, s.booking_window_days, s.cancellation_hours, s.moving_notice_minutes, s.time_zone, s.availability, s.exceptions,
-  s.address, s.city, s.state, s.zip_code, s.country, s.latitude, s.longitude, pictures.list as pictures`
+  s.minimum_notice_minutes, s.booking_window_days, s.cancellation_hours, s.moving_notice_minutes, s.time_zone,
+  s.availability, s.exceptions, s.address, s.city, s.state, s.zip_code, s.country, s.latitude, s.longitude,
+  s.place_is_exact, s.status, shop.slug as shop_slug, shop.closed_until, shop.opens_at, pictures.list as pictures,
+  add_ons.list as add_ons`
 
-const pictures = sql`
+const shopPicturesAndAddOns = sql`
+  left join shop on shop.seller_id = s.seller_id
+  cross join lateral (
+    select coalesce(json_agg(json_build_object('id', id, 'name', name, 'minutes', minutes, 'price_minor', price_minor)
+      order by position), '[]') as list
+    from service_add_on where service_id = s.id
+  ) add_ons
   cross join lateral (
     select coalesce(json_agg(json_build_object('base', base, 'widths', widths, 'formats', formats, 'width', width,
       'height', height, 'alt', alt, 'placeholder', placeholder) order by position), '[]') as list
     from service_picture where service_id = s.id
   ) pictures`
 
-/** Whole services in the order of the given ids; unknown and deleted ones are left out. One round trip. */
-export async function findServices(db: Db, ids: string[], reviewLimit = REVIEWS_IN_LISTS): Promise<ServiceRow[]> {
+const isOnOffer = sql`s.status = 'active' and s.deleted_at is null`
+
+/** Whole services in the order of the given ids; those that are not on offer are left out. */
+export function findServices(db: Db, ids: string[], reviewLimit = REVIEWS_IN_LISTS): Promise<ServiceRow[]> {
+  return readServices(db, ids, { reviewLimit, which: isOnOffer })
+}
+
+/** The same with drafts and archived ones, for their seller. */
+export function findServicesOfSeller(db: Db, ids: string[]): Promise<ServiceRow[]> {
+  return readServices(db, ids, { reviewLimit: REVIEWS_IN_LISTS, which: sql`s.deleted_at is null` })
+}
+
+/** One round trip. */
+async function readServices(
+  db: Db,
+  ids: string[],
+  { reviewLimit, which }: { reviewLimit: number; which: RawBuilder<unknown> },
+): Promise<ServiceRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ServiceRow>`
-    select ${offerColumns}, s.description, s.tags, s.rating_counts, s.created_at, seller.is_verified as seller_verified,
-      categories.list as categories, reviews.list as reviews
+    select ${offerColumns}, s.description, s.tags, s.rating_counts, s.created_at, s.version, s.field_versions,
+      seller.is_verified as seller_verified, categories.names as categories, categories.ids as category_ids,
+      reviews.list as reviews
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
-    join service s on s.id = wanted.id and s.deleted_at is null
+    join service s on s.id = wanted.id and ${which}
     join account seller on seller.id = s.seller_id
-    ${pictures}
+    ${shopPicturesAndAddOns}
     cross join lateral (
-      select coalesce(json_agg(c.name order by l.position, c.name), '[]') as list
+      select coalesce(json_agg(c.name order by l.position, c.name), '[]') as names,
+        coalesce(json_agg(c.id order by l.position, c.name), '[]') as ids
       from service_in_category l join service_category c on c.id = l.category_id
       where l.service_id = s.id
     ) categories
@@ -58,7 +109,7 @@ export async function findServices(db: Db, ids: string[], reviewLimit = REVIEWS_
       select coalesce(json_agg(r order by r.created_at desc, r.id), '[]') as list
       from (
         select id, reviewer_name, rating, review_text, created_at from service_review
-        where service_id = s.id order by created_at desc, id limit ${reviewLimit}
+        where service_id = s.id and hidden_at is null order by created_at desc, id limit ${reviewLimit}
       ) r
     ) reviews
     order by wanted.place`.execute(db)
@@ -68,62 +119,78 @@ export async function findServices(db: Db, ids: string[], reviewLimit = REVIEWS_
 /** What is offered at this address, in whatever case it is typed. */
 export async function findOffer(db: Db, publicId: string): Promise<BookableOffer | undefined> {
   const { rows } = await sql<BookableOffer>`
-    select ${offerColumns} from service s ${pictures}
-    where lower(s.public_id) = lower(${publicId}) and s.deleted_at is null`.execute(db)
+    select ${offerColumns} from service s ${shopPicturesAndAddOns}
+    where lower(s.public_id) = lower(${publicId}) and ${isOnOffer}`.execute(db)
   return rows[0]
 }
 
 export async function findOfferById(db: Db, id: string): Promise<BookableOffer | undefined> {
   const { rows } = await sql<BookableOffer>`
-    select ${offerColumns} from service s ${pictures} where s.id = ${id} and s.deleted_at is null`.execute(db)
+    select ${offerColumns} from service s ${shopPicturesAndAddOns} where s.id = ${id} and ${isOnOffer}`.execute(db)
   return rows[0]
+}
+
+/** All that a stylist offers, the oldest first. */
+export async function offersOf(db: Db, sellerId: string): Promise<BookableOffer[]> {
+  const { rows } = await sql<BookableOffer>`
+    select ${offerColumns} from service s ${shopPicturesAndAddOns}
+    where s.seller_id = ${sellerId} and ${isOnOffer} order by s.created_at, s.id`.execute(db)
+  return rows
 }
 
 /** Which of these services are still offered. */
 export async function offeredServiceIds(db: Db, ids: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    select id from service where id = any(${ids}::uuid[]) and deleted_at is null`.execute(db)
+    select id from service where id = any(${ids}::uuid[]) and status = 'active' and deleted_at is null`.execute(db)
   return new Set(rows.map((row) => row.id))
 }
 
-interface NewReview {
-  serviceId: string
-  bookingId: string
-  reviewer: { id: string; name: string }
-  rating: number
-  reviewText: string
-  now: Date
-}
-
-/** False when this reviewer has reviewed the service, or this visit, before. */
-export async function insertReview(db: Db, review: NewReview): Promise<boolean> {
-  const row = await db
-    .insertInto('service_review')
-    .values({
-      service_id: review.serviceId,
-      booking_id: review.bookingId,
-      reviewer_id: review.reviewer.id,
-      reviewer_name: review.reviewer.name,
-      rating: review.rating,
-      review_text: review.reviewText,
-      created_at: review.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+/** What those of these services say of themselves that are offered. */
+export async function descriptionsOf(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('service')
+    .select(['id', 'description'])
+    .where('id', 'in', ids)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, description }) => [id, description]))
 }
 
 export async function findServiceId(db: Db, publicId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    select id from service where lower(public_id) = lower(${publicId}) and deleted_at is null`.execute(db)
+    select id from service where lower(public_id) = lower(${publicId}) and status = 'active' and deleted_at is null`.execute(
+    db,
+  )
   return rows[0]?.id
+}
+
+interface GoneService {
+  /** Null where it was taken down. */
+  name: string | null
+  category: string | null
+  categorySlug: string | null
+}
+
+/** What could be booked at this address once, and no longer can. Drafts were never there. */
+export async function findGoneService(db: Db, publicId: string): Promise<GoneService | undefined> {
+  const { rows } = await sql<GoneService>`
+    select case when s.hidden_at is null then s.name end as name, c.name as category, c.slug as "categorySlug"
+    from service s
+    left join lateral (
+      select c.name, c.slug from service_in_category l join service_category c on c.id = l.category_id
+      where l.service_id = s.id order by l.position, c.name limit 1
+    ) c on true
+    where lower(s.public_id) = lower(${publicId}) and s.status <> 'draft' and not (${isOnOffer})`.execute(db)
+  return rows[0]
 }
 
 export async function recentServiceIds(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('service')
     .select('id')
+    .where('status', '=', sql.lit('active'))
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -133,7 +200,7 @@ export async function recentServiceIds(db: Db, limit: number): Promise<string[]>
 }
 
 /**
- * Some categories by chance, each with up to `perCategory` of its services by chance; empty ones are passed over. Each of
+ * Some random categories, each with up to `perCategory` random services; empty ones are skipped. Each of
  * a handful of random ids takes the next service after it, and the first ones fill up what these leave: the cost does
  * not grow with the number of services.
  */
@@ -151,12 +218,12 @@ export async function randomByCategory(
           (select hit.service_id, point.place
           from unnest(${points}::uuid[]) with ordinality as point (at, place)
           cross join lateral (
-            select l.service_id from service_in_category l join service s on s.id = l.service_id and s.deleted_at is null
+            select l.service_id from service_in_category l join service s on s.id = l.service_id and s.status = 'active' and s.deleted_at is null
             where l.category_id = c.id and l.service_id >= point.at order by l.service_id limit 1
           ) hit)
           union all
           (select l.service_id, ${points.length}::bigint + 1
-          from service_in_category l join service s on s.id = l.service_id and s.deleted_at is null
+          from service_in_category l join service s on s.id = l.service_id and s.status = 'active' and s.deleted_at is null
           where l.category_id = c.id order by l.service_id limit ${perCategory})
         ) found group by service_id order by 2 limit ${perCategory}
       ) chosen

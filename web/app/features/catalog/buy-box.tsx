@@ -1,50 +1,70 @@
 import { MAX_QUANTITY, type ProductDetail, pictureAtOf } from '@dressing-room/contract/catalog'
-import { useEffect, useId, useRef, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { longDay } from '../../language/days.ts'
 import { changeCart } from '../../session/cart.ts'
+import { useSession } from '../../session/session.ts'
 import { addLine } from '../../session/stored-cart.ts'
+import { useClosedUntil } from '../../session/use-closed-until.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { NumberStepper } from '../../ui/number-stepper.tsx'
 import { usePausingTimer } from '../../ui/use-pausing-timer.ts'
 import { BuyFacts } from './buy-facts.tsx'
-import { type BuyWord, BuyWords } from './buy-words.tsx'
+import { type BuyNotice, BuyNoticeArea } from './buy-notice.tsx'
 import { OptionChips } from './option-chips.tsx'
-import { type Choice, choose, chosenVariant, isBuyable, missing, type Option, stockOf } from './option-picker.ts'
+import {
+  type Choice,
+  choose,
+  chosenVariant,
+  isBuyable,
+  missing,
+  type Option,
+  pricedAs,
+  stockOf,
+} from './option-picker.ts'
 import { ProductPrice } from './product-price.tsx'
 import { Rating } from './rating.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { addLabel, StockText } from './stock-text.tsx'
 
-const CHOOSE_BOTH = 'Please select both a color and size before adding to the cart.'
-const CHOOSE_QUANTITY = 'Please select a quantity before adding to the cart.'
+const CHOOSE_BOTH = t`Please select both a color and size before adding to the cart.`
+const CHOOSE_QUANTITY = t`Please select a quantity before adding to the cart.`
 const ADDED_MS = 3000
+/** For those who find something sold out: nobody else loads it. */
+const WatchStock = lazy(() => import('./watch-stock.tsx'))
 const OPTIONS: readonly Option[] = ['color', 'size']
 
 interface BuyBoxProps {
   product: ProductDetail
   choice: Choice
   onChoice: (choice: Choice) => void
-  /** Nobody pays with real money here. */
+  /** A demo: no real money moves. */
   demo: boolean
 }
 
-/** Everything between liking a product and having it in the cart. */
+/** Name, price, options, quantity and the button that puts a product into the cart. */
 export function BuyBox({ product, choice, onChoice, demo }: BuyBoxProps) {
   const [quantity, setQuantity] = useState<number | undefined>(1)
-  const [word, setWord] = useState<BuyWord>({ kind: 'none' })
+  const [notice, setNotice] = useState<BuyNotice>({ kind: 'none' })
   /** From the first try on, what is still to be chosen is marked where it is chosen. */
-  const [asked, setAsked] = useState(false)
+  const [wasTried, setWasTried] = useState(false)
   const alertId = useId()
   const groups = useRef<HTMLDivElement>(null)
   const addButton = useRef<HTMLDivElement>(null)
-  const fresh = word.kind === 'added' && word.fresh
+  const fresh = notice.kind === 'added' && notice.fresh
   const reading = usePausingTimer(ADDED_MS, fresh, () =>
-    setWord((was) => (was.kind === 'added' ? { ...was, fresh: false } : was)),
+    setNotice((was) => (was.kind === 'added' ? { ...was, fresh: false } : was)),
   )
 
+  const priced = pricedAs(product, choice)
   const stock = stockOf(product, choice, quantity)
-  const buyable = isBuyable(stock)
+  const closedUntil = useClosedUntil(product.seller)
+  const buyable = isBuyable(stock) && closedUntil === undefined
   const most = Math.max(1, Math.min(MAX_QUANTITY, chosenVariant(product, choice)?.stock ?? MAX_QUANTITY))
   const open = missing(product, choice)
+  const { kind: viewer } = useSession()
 
   useEffect(() => {
     setQuantity((was) => (was === undefined ? was : Math.min(was, most)))
@@ -54,7 +74,7 @@ export function BuyBox({ product, choice, onChoice, demo }: BuyBoxProps) {
     const next = choose(product, choice, option, value)
     const other = option === 'color' ? 'size' : 'color'
     onChoice(next)
-    setWord(
+    setNotice(
       next[other] === choice[other]
         ? { kind: 'none' }
         : { kind: 'moved', text: movedText(value, other, choice[other], next[other]) },
@@ -63,16 +83,16 @@ export function BuyBox({ product, choice, onChoice, demo }: BuyBoxProps) {
 
   function count(next: number | undefined) {
     setQuantity(next)
-    setWord({ kind: 'none' })
+    setNotice({ kind: 'none' })
   }
 
   function add() {
     if (open[0]) {
-      setAsked(true)
-      setWord({ kind: 'alert', text: CHOOSE_BOTH })
+      setWasTried(true)
+      setNotice({ kind: 'alert', text: CHOOSE_BOTH })
       return goTo(open[0])
     }
-    if (quantity === undefined || quantity < 1) return setWord({ kind: 'alert', text: CHOOSE_QUANTITY })
+    if (quantity === undefined || quantity < 1) return setNotice({ kind: 'alert', text: CHOOSE_QUANTITY })
     if (!buyable) return
     changeCart((lines) =>
       addLine(lines, {
@@ -80,7 +100,7 @@ export function BuyBox({ product, choice, onChoice, demo }: BuyBoxProps) {
         name: product.name,
         slug: product.slug,
         imageUrl: product.gallery[pictureAtOf(product, choice.color)] ?? product.imageUrl,
-        price: product.price,
+        price: priced.price,
         currency: product.priceCurrency,
         selectedColor: choice.color,
         selectedSize: choice.size,
@@ -88,18 +108,18 @@ export function BuyBox({ product, choice, onChoice, demo }: BuyBoxProps) {
       }),
     )
     setQuantity(1)
-    setAsked(false)
-    setWord({ kind: 'added', text: `Added ${product.name} to the cart!`, fresh: true })
+    setWasTried(false)
+    setNotice({ kind: 'added', text: t`Added ${product.name} to the cart!`, fresh: true })
   }
 
-  /** To the first value of an option, which keyboard and eye then go on from. */
+  /** Scrolls to the first value of an option and focuses it. */
   function goTo(option: Option) {
     const chip = groups.current?.querySelector<HTMLInputElement>(`[data-option=${option}] input`)
     chip?.scrollIntoView({ block: 'center' })
     chip?.focus({ preventScroll: true })
   }
 
-  const label = addLabel(stock)
+  const label = closedUntil ? t`On vacation` : addLabel(stock)
   return (
     <div>
       <div className="mb-6 flex flex-col gap-2">
@@ -107,7 +127,7 @@ export function BuyBox({ product, choice, onChoice, demo }: BuyBoxProps) {
         <h1 dir="auto" className="font-display text-display text-balance wrap-anywhere">
           {product.name}
         </h1>
-        <ProductPrice product={product} large />
+        <ProductPrice product={priced} large />
         {product.reviewCount > 0 && (
           <a href="#reviews" className="self-start text-ink">
             <Rating rating={product.rating} count={product.reviewCount} size={18} />
@@ -122,43 +142,61 @@ export function BuyBox({ product, choice, onChoice, demo }: BuyBoxProps) {
             product={product}
             option={option}
             choice={choice}
-            missing={asked && open.includes(option)}
-            alertId={word.kind === 'alert' && open.includes(option) ? alertId : undefined}
+            missing={wasTried && open.includes(option)}
+            alertId={notice.kind === 'alert' && open.includes(option) ? alertId : undefined}
             onChoose={pick}
           />
         ))}
         <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
           <NumberStepper
-            label="Quantity"
-            decreaseLabel="Decrease quantity"
-            increaseLabel="Increase quantity"
+            label={t`Quantity`}
+            decreaseLabel={t`Decrease quantity`}
+            increaseLabel={t`Increase quantity`}
             value={quantity}
             min={1}
             max={most}
             onChange={count}
           />
           <div className="flex min-h-11 items-center">
-            <StockText stock={stock} />
+            <StockText stock={stock} availableFrom={product.availableFrom} />
           </div>
         </div>
       </div>
 
+      {closedUntil && (
+        <Notice className="mt-6">
+          <Trans>
+            <strong className="font-semibold">{t`Sold again from ${longDay(closedUntil)}.`}</strong>{' '}
+            <bdi>{product.seller.name}</bdi> is on vacation until then.
+          </Trans>
+        </Notice>
+      )}
       <div ref={addButton} className="pt-6">
         <Button kind="filled" disabled={!buyable} onClick={add} className="w-full">
           {label}
         </Button>
       </div>
-      <BuyWords id={alertId} word={word} {...reading} />
+      {(viewer === 'user' || viewer === 'guest') && !isBuyable(stock) && open.length === 0 && (
+        <Suspense fallback={<div className="mt-3 min-h-12 md:min-h-11" />}>
+          <WatchStock isUser={viewer === 'user'} slug={product.slug} color={choice.color} size={choice.size} />
+        </Suspense>
+      )}
+      <BuyNoticeArea id={alertId} notice={notice} {...reading} />
 
-      <BuyFacts seller={product.seller} demo={demo} />
+      <BuyFacts product={product} demo={demo} />
 
-      <StickyBuyBar watch={addButton} product={product} label={label} disabled={!buyable} word={word} onAdd={add} />
+      <StickyBuyBar watch={addButton} product={priced} label={label} disabled={!buyable} notice={notice} onAdd={add} />
     </div>
   )
 }
 
 function movedText(value: string, other: Option, from: string, to: string): string {
-  const kind = other === 'size' ? 'size' : 'color'
-  const there = other === 'size' ? `${value} does not come in size ${from}` : `Size ${value} does not come in ${from}`
-  return to === '' ? `${there}. Please choose a ${kind}.` : `${there}: ${kind} is now ${to}.`
+  if (other === 'size') {
+    return to === ''
+      ? t`${value} does not come in size ${from}. Please choose a size.`
+      : t`${value} does not come in size ${from}: size is now ${to}.`
+  }
+  return to === ''
+    ? t`Size ${value} does not come in ${from}. Please choose a color.`
+    : t`Size ${value} does not come in ${from}: color is now ${to}.`
 }

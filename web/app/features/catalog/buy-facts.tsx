@@ -1,27 +1,37 @@
 import type { ProductDetail } from '@dressing-room/contract/catalog'
 import { pages } from '@dressing-room/contract/pages'
+import { t } from '@lingui/core/macro'
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { deliverTo } from '../../session/deliver-to.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { NameLink } from '../../ui/name-link.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { deliveryTo, deliveryToAll, returnsText } from './delivery-text.ts'
 
 /** What one wants to know before buying, as far as it is known. */
-export function BuyFacts({ seller, demo }: { seller: ProductDetail['seller']; demo: boolean }) {
+export function BuyFacts({ product, demo }: { product: ProductDetail; demo: boolean }) {
+  const { seller } = product
+  const isHere = useHydrated()
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-t border-hairline pt-4">
-      <Fact term="Delivery">Delivery cost is shown in your cart.</Fact>
-      <Fact term="Returns">
-        <TextLink to={`${pages.terms}#refunds-and-cancellations`}>How returns and refunds work</TextLink>
+      <Fact term={t`Delivery`}>
+        {isHere ? deliveryTo(deliverTo(), new Date().toISOString().slice(0, 10), product) : deliveryToAll(product)}
       </Fact>
-      <Fact term="Payment">
-        {demo ? 'Demo shop: a test card, no real money' : 'Visa, Mastercard, Amex. Secure payment by Stripe'}
+      <Fact term={t`Returns`}>
+        <span>{`${returnsText(product)} `}</span>
+        <TextLink to={`${pages.terms}#refunds-and-cancellations`}>{t`How returns and refunds work`}</TextLink>
       </Fact>
-      <Fact term="Seller">
+      <Fact term={t`Payment`}>
+        {demo ? t`Demo shop: a test card, no real money` : t`Visa, Mastercard, Amex. Secure payment by Stripe`}
+      </Fact>
+      <Fact term={t`Seller`}>
         <span className="flex flex-wrap items-center gap-x-2">
-          {seller.name}
+          <NameLink name={seller.name} to={seller.shopSlug && pages.storefront(seller.shopSlug)} />
           {seller.isVerified && (
             <Badge tone="sage" icon={BadgeCheck}>
-              Identity verified
+              {t`Identity verified`}
             </Badge>
           )}
         </span>

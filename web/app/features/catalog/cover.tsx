@@ -1,7 +1,9 @@
-import { formatDecimal } from '@dressing-room/contract/money'
 import { pages } from '@dressing-room/contract/pages'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatDecimal } from '../../language/format.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Amount } from '../../ui/price.tsx'
@@ -30,11 +32,11 @@ export function Cover({ lead, lines }: CoverProps) {
     <section className="grid grid-cols-1 gap-8 pt-4 md:grid-cols-12 md:gap-x-6 md:pt-6">
       <div className="md:col-span-6 lg:col-span-4 lg:border-t lg:border-ink lg:pt-4">
         <h1 className="font-display text-hero text-balance max-lg:text-display">
-          Discover the ultimate destination for all your fashion and beauty needs.
+          <Trans>Discover the ultimate destination for all your fashion and beauty needs.</Trans>
         </h1>
         <p className="mt-6 md:mt-8">
           <ButtonLink kind="filled" to={pages.register} className="px-10 max-md:w-full">
-            Get Started
+            {t`Get Started`}
           </ButtonLink>
         </p>
       </div>

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@dressing-room/contract/catalog'
+import { t } from '@lingui/core/macro'
 import { RadioChips } from '../../ui/chips.tsx'
 import { type Choice, type Option, stateOf } from './option-picker.ts'
 
@@ -20,10 +21,10 @@ export function OptionChips({ product, option, choice, missing, alertId, onChoos
   return (
     <div data-option={option}>
       <RadioChips
-        legend={option === 'color' ? 'Color' : 'Size'}
+        legend={option === 'color' ? t`Color` : t`Size`}
         chosen={choice[option]}
         value={choice[option]}
-        fault={missing ? `Choose a ${option}` : undefined}
+        fault={missing ? t`Choose a ${option}` : undefined}
         errorId={alertId}
         onChange={(value) => onChoose(option, value)}
         chips={values.map((value) => {
@@ -33,7 +34,7 @@ export function OptionChips({ product, option, choice, missing, alertId, onChoos
             label: value,
             struck: state === 'sold-out',
             faint: state === 'elsewhere',
-            note: state === 'sold-out' ? 'sold out' : state === 'elsewhere' ? `not in ${other}` : undefined,
+            note: state === 'sold-out' ? t`sold out` : state === 'elsewhere' ? t`not in ${other}` : undefined,
             swatch: option === 'color' ? hexes.get(value) : undefined,
           }
         })}

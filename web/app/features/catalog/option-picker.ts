@@ -25,11 +25,11 @@ export function choose({ variants }: Options, choice: Choice, option: Option, va
 }
 
 /** What an address asks for, as far as this product has it: written in any case, and never a pair that does not exist. */
-export function choiceOf(options: Options, wished: Partial<Record<Option, string | null>>): Choice {
+export function choiceOf(options: Options, requested: Partial<Record<Option, string | null>>): Choice {
   const named = (values: readonly string[], wanted: string | null | undefined) =>
     values.find((value) => value.toLowerCase() === wanted?.toLowerCase())
-  const color = named(options.colors, wished.color)
-  const size = named(options.sizes, wished.size)
+  const color = named(options.colors, requested.color)
+  const size = named(options.sizes, requested.size)
   const inColor = color === undefined ? nothingChosen : choose(options, nothingChosen, 'color', color)
   const isMade = options.variants.some((variant) => variant.size === size && (!color || variant.color === color))
   return size !== undefined && isMade ? choose(options, inColor, 'size', size) : inColor
@@ -47,6 +47,12 @@ export function missing({ colors, sizes }: Options, choice: Choice): Option[] {
 export function chosenVariant(options: Options, choice: Choice): Variant | undefined {
   if (missing(options, choice).length > 0) return undefined
   return options.variants.find(({ color, size }) => color === choice.color && size === choice.size)
+}
+
+/** The product at the price of what is chosen; while nothing is, at its lowest. */
+export function pricedAs<P extends ProductDetail>(product: P, choice: Choice): P {
+  const price = chosenVariant(product, choice)?.price
+  return price === undefined ? product : { ...product, price, isPriceFrom: false }
 }
 
 export type ValueState = 'free' | 'sold-out' | 'elsewhere'
@@ -69,7 +75,7 @@ export type Stock =
   | { kind: 'sold-out' }
   | { kind: 'no-such-pair' }
 
-/** Says how many are left where they are few, or where somebody wants all of them. */
+/** Says how many are left where these are few, or where the chosen quantity takes them all. */
 export function stockOf(options: Options, choice: Choice, quantity = 1): Stock {
   if (options.availability === 'OutOfStock') return { kind: 'sold-out' }
   const complete = missing(options, choice).length === 0

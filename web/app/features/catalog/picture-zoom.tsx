@@ -1,4 +1,5 @@
 import type { Picture as PictureOf } from '@dressing-room/contract/catalog'
+import { t } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
 import {
   type KeyboardEvent,
@@ -63,7 +64,7 @@ export default function PictureZoom({ pictures, at, onAt }: PictureZoomProps) {
         ref={frame}
         {...drag}
         role="group"
-        aria-label="Enlarged picture"
+        aria-label={t`Enlarged picture`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
         tabIndex={0}
         onDoubleClick={() => setStep(step === 0 ? 2 : 0)}
@@ -74,20 +75,20 @@ export default function PictureZoom({ pictures, at, onAt }: PictureZoomProps) {
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-center border-t sm:gap-x-2 border-hairline bg-raised p-2">
-        <IconButton label="Zoom out" disabled={step === 0} onClick={() => zoom(-1)}>
+        <IconButton label={t`Zoom out`} disabled={step === 0} onClick={() => zoom(-1)}>
           <ZoomOut size={22} aria-hidden />
         </IconButton>
         <span role="status" className="figures min-w-11 text-center text-note text-muted">{`${scale * 100}%`}</span>
-        <IconButton label="Zoom in" disabled={step === STEPS.length - 1} onClick={() => zoom(1)}>
+        <IconButton label={t`Zoom in`} disabled={step === STEPS.length - 1} onClick={() => zoom(1)}>
           <ZoomIn size={22} aria-hidden />
         </IconButton>
         {pictures.length > 1 && (
           <>
-            <IconButton label="Previous picture" onClick={() => turn(-1)} className="sm:ml-4">
+            <IconButton label={t`Previous picture`} onClick={() => turn(-1)} className="sm:ml-4">
               <ChevronLeft size={22} aria-hidden />
             </IconButton>
-            <span className="figures text-note text-muted">{`${at + 1} of ${pictures.length}`}</span>
-            <IconButton label="Next picture" onClick={() => turn(1)}>
+            <span className="figures text-note text-muted">{t`${at + 1} of ${pictures.length}`}</span>
+            <IconButton label={t`Next picture`} onClick={() => turn(1)}>
               <ChevronRight size={22} aria-hidden />
             </IconButton>
           </>

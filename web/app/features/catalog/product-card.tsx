@@ -1,4 +1,8 @@
 import { pages } from '@dressing-room/contract/pages'
+import type { Vacation } from '@dressing-room/contract/vacation'
+import { t } from '@lingui/core/macro'
+import { longDay } from '../../language/days.ts'
+import { useClosedUntil } from '../../session/use-closed-until.ts'
 import { ItemCard } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { picturesOf } from './product-picture.ts'
@@ -20,14 +24,20 @@ export function ProductCard({ product, eager }: ProductCardProps) {
       name={product.name}
       above={product.brand}
       aside={product.distance}
-      more="Add to Cart"
+      more={t`Add to Cart`}
       tone="rouge"
       picture={<TwoViews product={product} eager={eager} />}
     >
       <ProductPrice product={product} />
       <Rating rating={product.rating} count={product.reviewCount} />
+      {product.vacation && <OnVacation {...product.vacation} />}
     </ItemCard>
   )
+}
+
+function OnVacation(vacation: Vacation) {
+  const day = useClosedUntil(vacation)
+  return day ? <p className="text-note text-muted">{t`Sold again from ${longDay(day)}`}</p> : null
 }
 
 /** The second view shows while a mouse points at the card. */

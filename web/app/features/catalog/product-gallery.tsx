@@ -1,4 +1,6 @@
 import type { Picture as PictureOf } from '@dressing-room/contract/catalog'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ZoomIn } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { classes } from '../../ui/class-names.ts'
@@ -8,7 +10,7 @@ import { usePictureTransition } from '../../ui/view-transition.ts'
 
 const MAIN_SIZES = '(min-width: 80rem) 600px, (min-width: 64rem) 48vw, 92vw'
 
-/** Comes when somebody looks closer; until then, and where it does not come, there is the picture. */
+/** Loaded when the picture is enlarged; until then, and if it cannot be loaded, the plain picture stays. */
 const PictureZoom = lazy(() => import('./picture-zoom.tsx').catch(() => ({ default: PlainZoom })))
 
 interface ProductGalleryProps {
@@ -31,7 +33,7 @@ export function ProductGallery({ pictures, name, path, at, onAt, beside }: Produ
   if (!picture) return <div aria-hidden className="aspect-4/5 rounded-picture bg-mat" />
   const many = pictures.length > 1
   return (
-    <section aria-label="Pictures" className="flex flex-col gap-3 lg:flex-row-reverse">
+    <section aria-label={t`Pictures`} className="flex flex-col gap-3 lg:flex-row-reverse">
       <div className="relative grow">
         <button
           type="button"
@@ -39,12 +41,14 @@ export function ProductGallery({ pictures, name, path, at, onAt, beside }: Produ
           style={transition}
           className="block aspect-4/5 w-full cursor-zoom-in overflow-hidden rounded-picture bg-mat"
         >
-          <span className="sr-only">Zoom: </span>
+          <span className="sr-only">
+            <Trans>Zoom:</Trans>{' '}
+          </span>
           <Picture key={picture.url} picture={picture} sizes={MAIN_SIZES} eager className="size-full" />
         </button>
         <p className="figures pointer-events-none absolute bottom-3 left-3 flex items-center gap-2 rounded-full bg-paper px-3 py-1 text-note text-ink">
           <ZoomIn size={16} aria-hidden />
-          <span aria-live="polite">{`${at + 1} of ${pictures.length}`}</span>
+          <span aria-live="polite">{t`${at + 1} of ${pictures.length}`}</span>
         </p>
         {beside && (
           <p className="pointer-events-none absolute right-3 bottom-3 flex items-center gap-2 rounded-full bg-paper px-3 py-1 text-note text-ink">
@@ -54,7 +58,7 @@ export function ProductGallery({ pictures, name, path, at, onAt, beside }: Produ
               style={{ backgroundColor: beside.hex }}
               className="size-5 rounded-full border border-edge"
             />
-            {`${beside.name}, not pictured`}
+            {t`${beside.name}, not pictured`}
           </p>
         )}
       </div>
@@ -64,7 +68,7 @@ export function ProductGallery({ pictures, name, path, at, onAt, beside }: Produ
             <li key={thumb.url} className="w-1/4 max-w-20 lg:w-full">
               <button
                 type="button"
-                aria-label={`Picture ${index + 1} of ${pictures.length}${thumb.color ? `, ${thumb.color}` : ''}`}
+                aria-label={t`Picture ${index + 1} of ${pictures.length}${thumb.color ? `, ${thumb.color}` : ''}`}
                 aria-current={index === at}
                 onClick={() => onAt(index)}
                 className={classes(
@@ -80,7 +84,7 @@ export function ProductGallery({ pictures, name, path, at, onAt, beside }: Produ
           ))}
         </ul>
       )}
-      <Dialog open={zoomed} onClose={() => setZoomed(false)} title={name} closeLabel="Close zoom" size="wide">
+      <Dialog open={zoomed} onClose={() => setZoomed(false)} title={name} closeLabel={t`Close zoom`} size="wide">
         <Suspense fallback={<PlainZoom pictures={pictures} at={at} onAt={onAt} />}>
           <PictureZoom pictures={pictures} at={at} onAt={onAt} />
         </Suspense>

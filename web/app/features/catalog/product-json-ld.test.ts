@@ -37,6 +37,12 @@ const dress: ProductDetail = {
   seller: { sellerID: 's1', name: 'Atelier Oda', isVerified: true },
   variants: [],
   ratingCounts: [0, 0, 0, 0, 0],
+  delivery: {
+    currency: 'USD',
+    dispatchDays: 2,
+    zones: [{ countries: ['PT'], rates: [{ from: 0, cost: 5 }], days: { from: 3, until: 5 } }],
+  },
+  returns: { days: 30, paidBy: 'seller' },
 }
 const origin = 'https://shop.example'
 
@@ -54,6 +60,24 @@ describe('a product as search engines read it', () => {
         availability: 'https://schema.org/InStock',
         itemCondition: 'https://schema.org/NewCondition',
       },
+    })
+  })
+
+  it('says what delivery costs where, how long it takes, and what is taken back', () => {
+    expect(productJsonLd(dress, origin)).toMatchObject({
+      offers: {
+        shippingDetails: [
+          {
+            shippingRate: { value: 5, currency: 'USD' },
+            shippingDestination: [{ addressCountry: 'PT' }],
+            deliveryTime: { handlingTime: { maxValue: 2 }, transitTime: { minValue: 3, maxValue: 5 } },
+          },
+        ],
+        hasMerchantReturnPolicy: { merchantReturnDays: 30, returnFees: 'https://schema.org/FreeReturn' },
+      },
+    })
+    expect(productJsonLd({ ...dress, returns: { days: 0, paidBy: 'buyer' } }, origin)).toMatchObject({
+      offers: { hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' } },
     })
   })
 

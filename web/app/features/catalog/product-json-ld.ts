@@ -1,5 +1,6 @@
 import type { Picture, ProductDetail, Variant } from '@dressing-room/contract/catalog'
 import { pages, withQuery } from '@dressing-room/contract/pages'
+import { addressHere } from '../../language/address.ts'
 import { picturesOf } from './product-picture.ts'
 
 const SHOWN_REVIEWS = 5
@@ -10,28 +11,32 @@ const LARGEST_PICTURE = 1200
 
 /**
  * The product as search engines read it: with variants a group of them, each with its own offer and address. Ratings only
- * where people really gave them. Delivery and returns are left out until sellers state them: what is not known is no fact.
+ * where people really gave them. Delivery and returns are those of its seller; what goes everywhere names no country.
  */
 export function productJsonLd(product: ProductDetail, origin: string) {
   const absolute = (url: string) => new URL(url, origin).href
   const pictures = picturesOf(product)
   const images = pictures.map((picture) => absolute(largest(picture)))
-  const address = absolute(pages.product(product.slug))
+  const address = addressHere(pages.product(product.slug), origin)
   const { variants } = product
   const isGroup = variants.length > 1
 
-  const offer = (url: string, inStock: boolean) => ({
+  const offer = (url: string, inStock: boolean, price = product.price) => ({
     '@type': 'Offer',
     url,
-    price: product.price,
+    price,
     priceCurrency: product.priceCurrency,
     ...(product.priceValidUntil && { priceValidUntil: product.priceValidUntil }),
-    availability: `https://schema.org/${inStock ? product.availability : 'OutOfStock'}`,
+    // On vacation it cannot be bought, whatever is in stock.
+    availability: `https://schema.org/${inStock && !product.seller.closedUntil ? product.availability : 'OutOfStock'}`,
     itemCondition: `https://schema.org/${product.itemCondition}Condition`,
+    ...(product.availableFrom && { availabilityStarts: product.availableFrom }),
     seller: { '@type': 'Organization', name: product.seller.name },
+    shippingDetails: shippingDetails(product),
+    hasMerchantReturnPolicy: returnPolicy(product),
   })
 
-  const ofVariant = ({ color, size, inStock }: Variant) => {
+  const ofVariant = ({ color, size, inStock, price }: Variant) => {
     const own = pictures.find((picture) => color !== '' && picture.color === color)
     const image = own ? absolute(largest(own)) : images[0]
     const query = new URLSearchParams({ ...(color && { color }), ...(size && { size }) })
@@ -41,7 +46,7 @@ export function productJsonLd(product: ProductDetail, origin: string) {
       ...(image && { image }),
       ...(color && { color }),
       ...(size && { size }),
-      offers: offer(`${address}?${query}`, inStock),
+      offers: offer(`${address}?${query}`, inStock, price),
     }
   }
 
@@ -118,7 +123,44 @@ export function wayToJsonLd({ name, slug, category, categorySlug }: ProductDetai
       '@type': 'ListItem',
       position: at + 1,
       name: step.name,
-      item: origin + step.path,
+      item: addressHere(step.path, origin),
     })),
+  }
+}
+
+/** One for each zone whose countries are named and whose cost is one amount for a piece of this price. */
+function shippingDetails({ delivery: { currency, dispatchDays, zones }, price }: ProductDetail) {
+  return zones.map(({ countries, rates, days }) => ({
+    '@type': 'OfferShippingDetails',
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: rates.findLast(({ from }) => from <= price)?.cost ?? 0,
+      currency,
+    },
+    ...(countries.length > 0 && {
+      shippingDestination: countries.map((addressCountry) => ({ '@type': 'DefinedRegion', addressCountry })),
+    }),
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: inDays(0, dispatchDays),
+      transitTime: inDays(days.from, days.until),
+    },
+  }))
+}
+
+function inDays(minValue: number, maxValue: number) {
+  return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }
+}
+
+function returnPolicy({ returns: { days, paidBy } }: ProductDetail) {
+  if (days === 0) {
+    return { '@type': 'MerchantReturnPolicy', returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+  }
+  return {
+    '@type': 'MerchantReturnPolicy',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: days,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: `https://schema.org/${paidBy === 'seller' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
   }
 }

@@ -4,14 +4,16 @@ const SHOWN_PICTURES = 2
 
 /** What a list shows of a product. The rest stays on the server, so that a page of cards stays light. */
 export function toProductSummary(product: Product) {
-  const { _id, slug, name, brand, category, price, oldPrice, priceCurrency, rating, reviewCount } = product
-  const { imageUrl, gallery, pictures } = product
+  const { _id, slug, name, brand, category, price, oldPrice, priceCurrency, rating, reviewCount, isPriceFrom } = product
+  const { imageUrl, gallery, pictures, seller } = product
   return {
     ...{ _id, slug, name, brand, category, price, oldPrice, priceCurrency, rating, reviewCount, imageUrl },
+    ...(isPriceFrom && { isPriceFrom }),
+    ...(seller.closedUntil && { vacation: { closedUntil: seller.closedUntil, opensAt: seller.opensAt } }),
     gallery: gallery.slice(0, SHOWN_PICTURES),
     pictures: pictures.slice(0, SHOWN_PICTURES),
   }
 }
 
-/** With the way there in words, where somebody asks from a place. */
+/** With its distance in words, where the list is sorted from a place. */
 export type ProductSummary = ReturnType<typeof toProductSummary> & { distance?: string }

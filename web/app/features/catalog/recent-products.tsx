@@ -1,5 +1,6 @@
 import { PRODUCTS_PER_LIST } from '@dressing-room/contract/catalog'
-import { ProductSection } from './product-section.tsx'
+import { t } from '@lingui/core/macro'
+import { ProductSection } from './product-grid.tsx'
 import type { ProductSummary } from './product-summary.ts'
 
 interface RecentProductsProps {
@@ -11,8 +12,8 @@ interface RecentProductsProps {
 export function RecentProducts({ products, onRetry }: RecentProductsProps) {
   return (
     <ProductSection
-      title="What people around you are buying!"
-      products={products}
+      title={t`What people around you are buying!`}
+      items={products}
       slots={PRODUCTS_PER_LIST}
       onRetry={onRetry}
     />

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@dressing-room/contract/catalog'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
-import { AddedWords, type BuyWord } from './buy-words.tsx'
+import { AddedNotice, type BuyNotice } from './buy-notice.tsx'
 import { ProductPrice } from './product-price.tsx'
 
 interface StickyBuyBarProps {
@@ -10,21 +10,21 @@ interface StickyBuyBarProps {
   product: ProductDetail
   label: string
   disabled: boolean
-  word: BuyWord
+  notice: BuyNotice
   onAdd: () => void
 }
 
-/** On phones the way into the cart is always at hand. */
-export function StickyBuyBar({ watch, product, label, disabled, word, onAdd }: StickyBuyBarProps) {
+/** On phones, 'Add to Cart' stays on screen while one scrolls. */
+export function StickyBuyBar({ watch, product, label, disabled, notice, onAdd }: StickyBuyBarProps) {
   return (
     <StickyBar watch={watch}>
       <div className="min-w-0 grow">
-        {word.kind === 'added' ? (
+        {notice.kind === 'added' ? (
           <div className="text-note">
-            <AddedWords word={word} />
+            <AddedNotice notice={notice} />
           </div>
-        ) : word.kind === 'alert' ? (
-          <p className="text-note text-sale">{word.text}</p>
+        ) : notice.kind === 'alert' ? (
+          <p className="text-note text-sale">{notice.text}</p>
         ) : (
           <>
             <p className="truncate text-note text-muted">{product.name}</p>

@@ -1,26 +1,30 @@
+import { t } from '@lingui/core/macro'
+import { sentFrom } from '../../language/days.ts'
 import type { Stock } from './option-picker.ts'
 
-export function StockText({ stock }: { stock: Stock }) {
+export function StockText({ stock, availableFrom = '' }: { stock: Stock; availableFrom?: string | undefined }) {
   return (
-    <p className={stock.kind === 'sold-out' || stock.kind === 'few' ? 'text-sale' : 'text-muted'}>{words(stock)}</p>
+    <p className={stock.kind === 'sold-out' || stock.kind === 'few' ? 'text-sale' : 'text-muted'}>
+      {text(stock, availableFrom)}
+    </p>
   )
 }
 
-function words(stock: Stock): string {
+function text(stock: Stock, availableFrom: string): string {
   switch (stock.kind) {
     case 'in-stock':
-      return 'In stock'
+      return t`In stock`
     case 'few':
-      return `Only ${stock.left} left`
+      return t`Only ${stock.left} left`
     case 'pre-order':
-      return 'Pre-order: ships when it is released'
+      return availableFrom ? sentFrom(availableFrom) : t`Pre-order: ships when it is released`
     case 'sold-out':
-      return 'Out of stock'
+      return t`Out of stock`
     case 'no-such-pair':
-      return 'Not made in this combination'
+      return t`Not made in this combination`
   }
 }
 
 export function addLabel(stock: Stock): string {
-  return stock.kind === 'sold-out' ? 'Out of stock' : 'Add to Cart'
+  return stock.kind === 'sold-out' ? t`Out of stock` : t`Add to Cart`
 }

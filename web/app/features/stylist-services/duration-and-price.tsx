@@ -1,4 +1,5 @@
-import { formatDecimal } from '@dressing-room/contract/money'
+import { t } from '@lingui/core/macro'
+import { formatDecimal } from '../../language/format.ts'
 import { Amount } from '../../ui/price.tsx'
 import type { ServiceSummary } from './service-summary.ts'
 
@@ -10,7 +11,7 @@ export function DurationAndPrice({
 }) {
   return (
     <p className="figures flex flex-wrap gap-x-2">
-      <span>{`${duration} minutes`}</span>
+      <span>{t`${duration} minutes`}</span>
       <span className="font-medium">
         <Amount currency={priceCurrency}>{formatDecimal(price, priceCurrency)}</Amount>
       </span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coordinateWords, gridAround, mapsAddress, pxPerKm } from './place-map.ts'
+import { coordinateText, gridAround, mapsAddress, pxPerKm } from './place-map.ts'
 
 const newYork = { latitude: 40.7128, longitude: -74.006 }
 const sydney = { latitude: -33.8688, longitude: 151.2093 }
@@ -21,7 +21,7 @@ describe('the drawn map', () => {
 
   it('works south of the equator too', () => {
     expect(gridAround(sydney, 40).y.map(({ label }) => label)).toEqual(['33.87° S'])
-    expect(coordinateWords(sydney)).toBe('33.8688° S, 151.2093° E')
+    expect(coordinateText(sydney)).toBe('33.8688° S, 151.2093° E')
   })
 
   it('leads to the same place on a real map', () => {

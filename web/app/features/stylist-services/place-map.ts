@@ -50,11 +50,11 @@ function degrees(value: number, plus: string, minus: string, decimals = 2): stri
   return `${Math.abs(value).toFixed(decimals)}° ${value < 0 ? minus : plus}`
 }
 
-export function coordinateWords({ latitude, longitude }: Place): string {
+export function coordinateText({ latitude, longitude }: Place): string {
   return `${degrees(latitude, 'N', 'S', 4)}, ${degrees(longitude, 'E', 'W', 4)}`
 }
 
-/** Opens a real map elsewhere, and only when somebody asks for it. */
+/** A link to a map service: nothing of it is loaded before the link is followed. */
 export function mapsAddress({ latitude, longitude }: Place): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${MAP_ZOOM}/${latitude}/${longitude}`
 }

@@ -1,5 +1,6 @@
 import { SERVICES_PER_LIST } from '@dressing-room/contract/stylist-services'
-import { ServiceSection } from './service-section.tsx'
+import { t } from '@lingui/core/macro'
+import { ServiceSection } from './service-grid.tsx'
 import type { ServiceSummary } from './service-summary.ts'
 
 interface RecentServicesProps {
@@ -11,8 +12,8 @@ interface RecentServicesProps {
 export function RecentServices({ services, onRetry }: RecentServicesProps) {
   return (
     <ServiceSection
-      title="Services people are using around you!"
-      services={services}
+      title={t`Services people are using around you!`}
+      items={services}
       slots={SERVICES_PER_LIST}
       onRetry={onRetry}
     />

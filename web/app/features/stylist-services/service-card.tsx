@@ -1,4 +1,5 @@
 import { pages } from '@dressing-room/contract/pages'
+import { t } from '@lingui/core/macro'
 import { ItemCard } from '../../ui/card.tsx'
 import { DurationAndPrice } from './duration-and-price.tsx'
 import { ServicePicture } from './service-picture.tsx'
@@ -14,7 +15,7 @@ export function ServiceCard({ service }: { service: ServiceSummary }) {
       name={service.name}
       above={service.city}
       aside={service.distance}
-      more="Book Appointment"
+      more={t`Book Appointment`}
       tone="sage"
       picture={<ServicePicture service={service} sizes={SIZES} decorative />}
     >

@@ -1,5 +1,6 @@
 import { pages } from '@dressing-room/contract/pages'
 import type { StylistService } from '@dressing-room/contract/stylist-services'
+import { addressHere } from '../../language/address.ts'
 import { firstPicture } from './service-picture.tsx'
 
 const SHOWN_REVIEWS = 5
@@ -25,7 +26,7 @@ export function serviceJsonLd(service: StylistService, origin: string) {
     '@type': 'Service',
     name: service.name,
     description: service.description,
-    url: absolute(pages.service(service.serviceID)),
+    url: addressHere(pages.service(service.serviceID), origin),
     ...(picture && { image: absolute(picture.url) }),
     ...(service.categories[0] && { serviceType: service.categories[0] }),
     provider: {
@@ -55,7 +56,7 @@ export function serviceJsonLd(service: StylistService, origin: string) {
     ...(location.city && { areaServed: { '@type': 'City', name: location.city } }),
     offers: {
       '@type': 'Offer',
-      url: absolute(pages.service(service.serviceID)),
+      url: addressHere(pages.service(service.serviceID), origin),
       price: service.price,
       priceCurrency: service.priceCurrency,
       availability: 'https://schema.org/InStock',

@@ -1,6 +1,8 @@
 import type { StylistService } from '@dressing-room/contract/stylist-services'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide-react'
-import { coordinateWords, gridAround, MAP_ZOOM, mapsAddress, type Place, pxPerKm } from './place-map.ts'
+import { coordinateText, gridAround, MAP_ZOOM, mapsAddress, type Place, pxPerKm } from './place-map.ts'
 import { addressOf } from './service-address.ts'
 
 const REACH_PX = 700
@@ -12,27 +14,33 @@ const PIN = 'M0 0C-4-7-14-15-14-26a14 14 0 1 1 28 0C14-15 4-7 0 0z'
  * A real map opens elsewhere, on a click.
  */
 export function ServiceMap({ service }: { service: StylistService }) {
-  const { latitude, longitude } = service
+  const { latitude, longitude, placeIsExact } = service
   const place = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined
   const address = addressOf(service)
+  const around = placeIsExact ? '' : t` around the town`
+  const label = place && t`Map, zoom ${MAP_ZOOM}${around}: ${coordinateText(place)}`
   return (
     <section aria-labelledby="location-title">
       <h2 id="location-title" className="mb-4 text-lead font-semibold">
-        Location
+        <Trans>Location</Trans>
       </h2>
       <figure>
         <div className="relative h-64 overflow-hidden rounded-picture bg-bone md:h-80">
-          <DrawnMap place={place} label={place ? `Map, zoom ${MAP_ZOOM}: ${coordinateWords(place)}` : undefined} />
+          <DrawnMap place={place} hasPin={placeIsExact} label={label} />
           {!place && (
             <p className="absolute inset-0 flex items-center justify-center p-6 text-center text-lead">
-              Exact address is shown after you book.
+              <Trans>Exact address is shown after you book.</Trans>
             </p>
           )}
         </div>
         <figcaption className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
           <span>
             {address && <span className="block wrap-anywhere">{address}</span>}
-            {place && <span className="figures block text-note text-muted">{coordinateWords(place)}</span>}
+            {place && (
+              <span className="figures block text-note text-muted">
+                {placeIsExact ? coordinateText(place) : t`The map shows the town, not the address.`}
+              </span>
+            )}
           </span>
           {place && (
             <a
@@ -41,9 +49,11 @@ export function ServiceMap({ service }: { service: StylistService }) {
               rel="noreferrer"
               className="inline-flex min-h-11 items-center gap-2 text-sage underline decoration-1 underline-offset-4 hover:text-sage-deep hover:decoration-2"
             >
-              Open in maps
+              <Trans>Open in maps</Trans>
               <ExternalLink size={16} aria-hidden />
-              <span className="sr-only">(opens in a new tab)</span>
+              <span className="sr-only">
+                <Trans>(opens in a new tab)</Trans>
+              </span>
             </a>
           )}
         </figcaption>
@@ -53,7 +63,16 @@ export function ServiceMap({ service }: { service: StylistService }) {
 }
 
 /** Everything counts from the middle, so that the map keeps its scale on every screen. */
-function DrawnMap({ place, label }: { place: Place | undefined; label: string | undefined }) {
+function DrawnMap({
+  place,
+  hasPin,
+  label,
+}: {
+  place: Place | undefined
+  /** Only at the address itself (case 48). */
+  hasPin: boolean
+  label: string | undefined
+}) {
   const centre = place ?? NOWHERE
   const { x, y } = gridAround(centre, REACH_PX)
   const km = pxPerKm(centre)
@@ -88,11 +107,15 @@ function DrawnMap({ place, label }: { place: Place | undefined; label: string | 
                 dx={-6}
                 className="figures fill-muted text-note"
               >
-                {distance} km
+                <Trans>{distance} km</Trans>
               </text>
             ))}
-            <path d={PIN} className="fill-sage" />
-            <circle cy={-26} r={5} className="fill-on-sage" />
+            {hasPin && (
+              <>
+                <path d={PIN} className="fill-sage" />
+                <circle cy={-26} r={5} className="fill-on-sage" />
+              </>
+            )}
           </>
         )}
       </svg>
@@ -101,7 +124,7 @@ function DrawnMap({ place, label }: { place: Place | undefined; label: string | 
           <g transform="translate(-16 -16)">
             <path d={`M${-km} -6v6H0v-6`} className="fill-none stroke-ink" strokeWidth={1.5} />
             <text x={-km / 2} y={-8} textAnchor="middle" className="figures fill-ink text-note">
-              1 km
+              <Trans>1 km</Trans>
             </text>
           </g>
         </svg>

@@ -1,10 +1,16 @@
-import { formatDecimal } from '@dressing-room/contract/money'
 import { pages } from '@dressing-room/contract/pages'
 import type { StylistService } from '@dressing-room/contract/stylist-services'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { BadgeCheck } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
+import { longDay } from '../../language/days.ts'
+import { formatDecimal } from '../../language/format.ts'
+import { useClosedUntil } from '../../session/use-closed-until.ts'
 import { Badge, Tags } from '../../ui/badge.tsx'
 import { later } from '../../ui/later.tsx'
+import { NameLink } from '../../ui/name-link.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Amount } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePictureTransition } from '../../ui/view-transition.ts'
@@ -14,12 +20,20 @@ import { ServicePicture } from './service-picture.tsx'
 import { ServiceRating } from './service-rating.tsx'
 
 const ServiceMap = later(async () => (await import('./service-map.tsx')).ServiceMap)
-const ServiceReviews = later(async () => (await import('./service-reviews.tsx')).ServiceReviews)
 
 const MAIN_SIZES = '(min-width: 80rem) 680px, (min-width: 64rem) 55vw, 92vw'
 
-/** One service: what it is and costs, who does it, when and where, and what others said. `booking` is the way to it. */
-export function ServicePage({ service, booking }: { service: StylistService; booking: ReactNode }) {
+interface ServicePageProps {
+  service: StylistService
+  /** The way to it. */
+  booking: ReactNode
+  /** What clients say; and what stands at the end of the page. */
+  reviews: ReactNode
+  end?: ReactNode
+}
+
+/** One service: what it is and costs, who does it, when and where, and what others said. */
+export function ServicePage({ service, booking, reviews, end }: ServicePageProps) {
   const transition = usePictureTransition(pages.service(service.serviceID))
   return (
     <article className="pt-4 md:pt-8">
@@ -33,7 +47,7 @@ export function ServicePage({ service, booking }: { service: StylistService; boo
               {service.name}
             </h1>
             <p className="figures flex flex-wrap items-baseline gap-x-4 text-title">
-              <span className="text-sage">{`${service.duration} minutes`}</span>
+              <span className="text-sage">{t`${service.duration} minutes`}</span>
               <span className="font-medium">
                 <Amount currency={service.priceCurrency}>{formatDecimal(service.price, service.priceCurrency)}</Amount>
               </span>
@@ -44,13 +58,14 @@ export function ServicePage({ service, booking }: { service: StylistService; boo
               </a>
             )}
           </header>
+          <OnVacation provider={service.provider} />
           {booking}
           <Provider service={service} />
         </div>
         <div className="lg:col-span-7">
           <section aria-labelledby="description-title">
             <h2 id="description-title" className="mb-3 text-lead font-semibold">
-              Description
+              <Trans>Description</Trans>
             </h2>
             <p dir="auto" className="max-w-text whitespace-pre-line wrap-anywhere">
               {service.description}
@@ -58,11 +73,11 @@ export function ServicePage({ service, booking }: { service: StylistService; boo
           </section>
           <section aria-labelledby="kinds-title" className="mt-8">
             <h2 id="kinds-title" className="mb-3 text-lead font-semibold">
-              Categories and Tags
+              <Trans>Categories and Tags</Trans>
             </h2>
             <div className="flex flex-col gap-2">
-              <Tags label="Categories" words={service.categories} chief />
-              <Tags label="Tags" words={service.tags} />
+              <Tags label={t`Categories`} labels={service.categories} chief />
+              <Tags label={t`Tags`} labels={service.tags} />
             </div>
           </section>
         </div>
@@ -78,11 +93,23 @@ export function ServicePage({ service, booking }: { service: StylistService; boo
         </div>
       </div>
       <div className="pt-12 md:pt-18">
-        <Suspense fallback={<Skeleton className="h-80" />}>
-          <ServiceReviews service={service} />
-        </Suspense>
+        <Suspense fallback={<Skeleton className="h-80" />}>{reviews}</Suspense>
+        {end}
       </div>
     </article>
+  )
+}
+
+/** Times before its end are not offered; those after it are. */
+function OnVacation({ provider }: Pick<StylistService, 'provider'>) {
+  const day = useClosedUntil(provider)
+  if (!day) return null
+  return (
+    <Notice>
+      <Trans>
+        <strong className="font-semibold">{t`Back on ${longDay(day)}.`}</strong> You can book times from that day on.
+      </Trans>
+    </Notice>
   )
 }
 
@@ -91,7 +118,7 @@ function Provider({ service }: { service: StylistService }) {
   return (
     <section aria-labelledby="provider-title" className="border-t border-hairline pt-5">
       <h2 id="provider-title" className="sr-only">
-        Provider
+        <Trans>Provider</Trans>
       </h2>
       <div className="flex items-center gap-4">
         <span
@@ -102,23 +129,23 @@ function Provider({ service }: { service: StylistService }) {
         </span>
         <p className="min-w-0">
           <span dir="auto" className="block font-medium wrap-anywhere">
-            {provider.name}
+            <NameLink name={provider.name} to={provider.shopSlug && pages.storefront(provider.shopSlug)} />
           </span>
           {provider.isVerified && (
             <Badge tone="sage" icon={BadgeCheck}>
-              Identity verified
+              {t`Identity verified`}
             </Badge>
           )}
         </p>
       </div>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 wrap-anywhere">
-        <Fact term="Email" href={`mailto:${provider.contactEmail}`}>
+        <Fact term={t`Email`} href={`mailto:${provider.contactEmail}`}>
           {provider.contactEmail}
         </Fact>
-        <Fact term="Phone" href={`tel:${provider.contactPhone.replace(/[^+\d]/g, '')}`}>
+        <Fact term={t`Phone`} href={`tel:${provider.contactPhone.replace(/[^+\d]/g, '')}`}>
           {provider.contactPhone}
         </Fact>
-        <Fact term="Location">{addressOf(service)}</Fact>
+        <Fact term={t`Location`}>{addressOf(service)}</Fact>
       </dl>
     </section>
   )

@@ -8,7 +8,7 @@ interface ServicePictureProps {
   service: Pick<StylistService, 'serviceID' | 'name' | 'imageUrl' | 'pictures'>
   sizes: string
   eager?: boolean
-  /** Beside the name in words the picture need not say it again. */
+  /** The name stands beside the picture, so screen readers need not read it twice. */
   decorative?: boolean
   className?: string
 }

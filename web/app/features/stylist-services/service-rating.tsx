@@ -1,18 +1,25 @@
 import type { StylistService } from '@dressing-room/contract/stylist-services'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Stars } from '../../ui/stars.tsx'
 
-/** The average never stands without the number of people behind it. */
+/** The average, always with the number of ratings it is made of. */
 export function ServiceRating({
   ratings: { averageRating, numberOfRatings },
   size,
 }: Pick<StylistService, 'ratings'> & { size?: number }) {
-  if (numberOfRatings === 0) return <p className="text-note text-muted">No reviews yet.</p>
+  if (numberOfRatings === 0)
+    return (
+      <p className="text-note text-muted">
+        <Trans>No reviews yet.</Trans>
+      </p>
+    )
   return (
     <p className="figures flex flex-wrap items-center gap-x-2 text-note text-muted">
-      <Stars rating={averageRating} size={size} label={`${averageRating.toFixed(1)} out of 5 stars`} />
+      <Stars rating={averageRating} size={size} label={t`${averageRating.toFixed(1)} out of 5 stars`} />
       <span>
         {averageRating.toFixed(1)} ({numberOfRatings})
-        <span className="sr-only"> {numberOfRatings === 1 ? 'review' : 'reviews'}</span>
+        <span className="sr-only"> {plural(numberOfRatings, { one: 'review', other: 'reviews' })}</span>
       </span>
     </p>
   )

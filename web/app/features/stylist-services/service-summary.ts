@@ -12,5 +12,5 @@ export function toServiceSummary(service: StylistService) {
   }
 }
 
-/** With the way there in words, where somebody asks from a place. */
+/** With its distance in words, where the list is sorted from a place. */
 export type ServiceSummary = ReturnType<typeof toServiceSummary> & { distance?: string }

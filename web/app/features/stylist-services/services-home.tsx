@@ -1,78 +1,45 @@
 import { SERVICES_PER_LIST } from '@dressing-room/contract/stylist-services'
-import { Carousel } from '../../ui/carousel.tsx'
-import { ListSectionWait } from '../../ui/list-section.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { ServiceGridSkeleton } from './service-grid.tsx'
-import { ServiceSection } from './service-section.tsx'
-import { ServiceSlide, ServiceSlideSkeleton } from './service-slide.tsx'
+import { t } from '@lingui/core/macro'
+import { MOST_SLIDES, type Picks, PicksHome, PicksHomeSkeleton } from '../../ui/picks-home.tsx'
+import { ServiceCard } from './service-card.tsx'
+import { serviceCards } from './service-grid.tsx'
+import { ServiceSlide, serviceSlides } from './service-slide.tsx'
 import type { ServiceSummary } from './service-summary.ts'
 
-/** Spec 9. */
-const SLIDES = 6
+const shape = { layout: serviceCards, slots: SERVICES_PER_LIST, slides: serviceSlides }
 
-export interface ServicePicks {
-  /** undefined when they could not be fetched. */
-  special: readonly ServiceSummary[] | undefined
-  byCategory: readonly { category: string; services: readonly ServiceSummary[] }[] | undefined
+interface ServicesHomeProps {
+  username: string
+  picks: Omit<Picks<ServiceSummary>, 'slides'>
+  onRetry: () => void
 }
 
-export function ServicesHome({
-  username,
-  picks,
-  onRetry,
-}: {
-  username: string
-  picks: ServicePicks
-  onRetry: () => void
-}) {
-  const slides = firstOfEach(picks.byCategory ?? [], SLIDES).map((service) => ({
-    id: service._id,
-    content: <ServiceSlide service={service} />,
-  }))
+export function ServicesHome({ username, picks, onRetry }: ServicesHomeProps) {
   return (
-    <>
-      {slides.length > 0 && (
-        <Carousel label="Services to look at" slides={slides} placeholder={<ServiceSlideSkeleton />} />
-      )}
-      <ServiceSection
-        title={`Special Services Picks For you ${username}`}
-        services={picks.special}
-        slots={SERVICES_PER_LIST}
-        onRetry={onRetry}
-      />
-      {picks.byCategory?.map(({ category, services }) => (
-        <ServiceSection
-          key={category}
-          title={category}
-          services={services}
-          slots={SERVICES_PER_LIST}
-          onRetry={onRetry}
-        />
-      ))}
-      {!picks.byCategory && (
-        <div className="pt-10">
-          <LoadFailed what="more services" onRetry={onRetry} />
-        </div>
-      )}
-    </>
+    <PicksHome
+      {...shape}
+      picks={{ ...picks, slides: firstOfEach(picks.byCategory ?? []) }}
+      label={t`Services to look at`}
+      slide={(service) => <ServiceSlide service={service} />}
+      card={(service) => <ServiceCard service={service} />}
+      specialTitle={t`Special Services Picks For you ${username}`}
+      categoryTitle={(category) => category}
+      onRetry={onRetry}
+    />
   )
 }
 
 export function ServicesHomeSkeleton() {
-  return (
-    <ListSectionWait words="Sorting & loading what you might like..." above={<ServiceSlideSkeleton />}>
-      <ServiceGridSkeleton slots={SERVICES_PER_LIST} />
-    </ListSectionWait>
-  )
+  return <PicksHomeSkeleton {...shape} />
 }
 
-/** Different services, round after round one of each category. */
-function firstOfEach(groups: NonNullable<ServicePicks['byCategory']>, most: number): ServiceSummary[] {
+/** Different services: the first of each category, then the second of each, until there are enough. */
+function firstOfEach(groups: readonly { items: readonly ServiceSummary[] }[]): ServiceSummary[] {
   const found = new Map<string, ServiceSummary>()
   for (let round = 0; round < SERVICES_PER_LIST; round++) {
-    for (const { services } of groups) {
-      const service = services[round]
-      if (service && found.size < most) found.set(service._id, service)
+    for (const { items } of groups) {
+      const service = items[round]
+      if (service && found.size < MOST_SLIDES) found.set(service._id, service)
     }
   }
   return [...found.values()]

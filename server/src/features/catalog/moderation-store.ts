@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+import type { ModerationSubject } from '../moderation/index.ts'
+
+/** Off sale, and not to be put back by its seller; how it stood is kept. */
+export const productModeration: ModerationSubject = {
+  kind: 'product',
+  async resolve(db, words) {
+    const row = await db
+      .selectFrom('product')
+      .select('id')
+      .where('deleted_at', 'is', null)
+      .where(sql<boolean>`(id::text = lower(${words}) or slug = lower(${words}) or lower(sku) = lower(${words}))`)
+      .executeTakeFirst()
+    return row?.id
+  },
+  async find(db, id) {
+    const row = await db
+      .selectFrom('product')
+      .select(['id', 'name', 'description', 'seller_id'])
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .where(({ or, eb }) => or([eb('status', '=', 'active'), eb('hidden_at', 'is not', null)]))
+      .executeTakeFirst()
+    return row && { id: row.id, title: row.name, text: row.description, ownerId: row.seller_id }
+  },
+  async hide(tx, id, now) {
+    await tx
+      .updateTable('product')
+      .set({
+        hidden_at: now,
+        hidden_status: sql`status`,
+        status: sql`case when status = 'active' then 'archived' else status end`,
+      })
+      .where('id', '=', id)
+      .where('hidden_at', 'is', null)
+      .execute()
+  },
+  /** Where selling is suspended meanwhile, it comes back with the seller. */
+  async show(tx: Tx, id) {
+    const waits = sql<boolean>`hidden_status = 'active' and exists (
+      select from account where account.id = seller_id and suspended_at is not null)`
+    await tx
+      .updateTable('product')
+      .set({
+        ...{ hidden_at: null, hidden_status: null },
+        status: sql`case when ${waits} or deleted_at is not null then status else hidden_status end`,
+        suspended: sql<boolean>`suspended or (${waits})`,
+      })
+      .where('id', '=', id)
+      .where('hidden_at', 'is not', null)
+      .execute()
+  },
+}

@@ -1,0 +1,7 @@
+export type { PictureHolder } from './make-avif.ts'
+export { imageData } from './personal-data-store.ts'
+export { absolutePictureUrl, isExternal, type PictureRow, pictureUrl, toPicture } from './picture.ts'
+export { picturesOf } from './pictures-of.ts'
+export { releaseUploads } from './store.ts'
+export { storePicture } from './upload-image.ts'
+export { usablePictures } from './usable-pictures.ts'

@@ -1,0 +1,1 @@
+export { importData } from './personal-data-store.ts'

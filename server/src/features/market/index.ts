@@ -1,0 +1,1 @@
+export { feePercentColumn, findFee, platformFeePercent, saveFee } from './store.ts'

@@ -1,0 +1,5 @@
+export { shopModeration } from './moderation-store.ts'
+export { storefrontTick } from './onboarding.ts'
+export { openShop } from './open-shop.ts'
+export { shopData } from './personal-data-store.ts'
+export { countShops, findShopSlugs, shopAddresses, shopPictures } from './store.ts'

@@ -1,0 +1,1 @@
+export { watchData } from './personal-data-store.ts'

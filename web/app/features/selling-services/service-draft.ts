@@ -1,0 +1,187 @@
+import type { RequestOf } from '@dressing-room/contract/endpoint'
+import type { ChosenPicture } from '@dressing-room/contract/images'
+import { type Currency, isCurrency } from '@dressing-room/contract/money'
+import type { addService, SellerService, ServiceStatus } from '@dressing-room/contract/selling-services'
+import { type TimeRange, WEEKDAYS, type Weekday } from '@dressing-room/contract/time'
+
+/** What is typed before it is read as a number. */
+type Typed = string
+
+export interface AddOnDraft {
+  /** Tells the rows of the form apart. */
+  key: string
+  _id?: string
+  name: string
+  price: Typed
+  minutes: Typed
+}
+
+export interface ExceptionDraft {
+  key: string
+  date: string
+  ranges: TimeRange[]
+}
+
+/** A service of the form, as it is typed. */
+export interface ServiceDraft {
+  serviceID: string
+  name: string
+  description: string
+  price: Typed
+  priceCurrency: Currency
+  duration: Typed
+  providerName: string
+  providerEmail: string
+  providerPhone: string
+  address: string
+  city: string
+  state: string
+  zipCode: string
+  country: string
+  categories: string[]
+  tags: string
+  status: ServiceStatus
+  timeZone: string
+  week: Record<Weekday, TimeRange[]>
+  exceptions: ExceptionDraft[]
+  addOns: AddOnDraft[]
+  slotStepMinutes: Typed
+  bufferBeforeMinutes: Typed
+  bufferAfterMinutes: Typed
+  processingMinutes: Typed
+  minimumNoticeMinutes: Typed
+  bookingWindowDays: Typed
+  cancellationHours: Typed
+  movingNoticeMinutes: Typed
+}
+
+export const NINE_TO_FIVE: TimeRange = { startTime: '09:00', endTime: '17:00' }
+
+export function blankDraft(): ServiceDraft {
+  return {
+    ...{ serviceID: '', name: '', description: '', price: '', priceCurrency: 'USD', duration: '' },
+    ...{ providerName: '', providerEmail: '', providerPhone: '' },
+    ...{ address: '', city: '', state: '', zipCode: '', country: '' },
+    ...{ categories: [], tags: '', status: 'active', timeZone: '', exceptions: [], addOns: [] },
+    week: weekOf([]),
+    ...{ slotStepMinutes: '30', bufferBeforeMinutes: '0', bufferAfterMinutes: '0', processingMinutes: '0' },
+    ...{ minimumNoticeMinutes: '120', bookingWindowDays: '60', cancellationHours: '24', movingNoticeMinutes: '120' },
+  }
+}
+
+export function draftOf(service: SellerService): ServiceDraft {
+  const { provider, location } = service
+  return {
+    serviceID: service.serviceID,
+    name: service.name,
+    description: service.description,
+    price: String(service.price),
+    priceCurrency: isCurrency(service.priceCurrency) ? service.priceCurrency : 'USD',
+    duration: String(service.duration),
+    providerName: provider.name,
+    providerEmail: provider.contactEmail,
+    providerPhone: provider.contactPhone,
+    address: location.address,
+    city: location.city,
+    state: location.state,
+    zipCode: location.zipCode,
+    country: location.country,
+    categories: service.categoryIDs,
+    tags: service.tags.join(', '),
+    status: service.status,
+    timeZone: service.timeZone,
+    week: weekOf(service.availability),
+    exceptions: service.exceptions.map(({ date, ranges }) => ({ key: newKey(), date, ranges: [...ranges] })),
+    addOns: service.addOns.map(({ _id, name, price, minutes }) => ({
+      ...{ key: newKey(), _id, name, price: String(price), minutes: String(minutes) },
+    })),
+    slotStepMinutes: String(service.slotStepMinutes),
+    bufferBeforeMinutes: String(service.bufferBeforeMinutes),
+    bufferAfterMinutes: String(service.bufferAfterMinutes),
+    processingMinutes: String(service.processingMinutes),
+    minimumNoticeMinutes: String(service.minimumNoticeMinutes),
+    bookingWindowDays: String(service.bookingWindowDays),
+    cancellationHours: String(service.cancellationHours),
+    movingNoticeMinutes: String(service.movingNoticeMinutes),
+  }
+}
+
+/** As it is sent: what cannot be read as a number is sent as it is, and the server says so. */
+export function toBody(draft: ServiceDraft, pictures: ChosenPicture[]): RequestOf<typeof addService>['body'] {
+  return {
+    serviceID: draft.serviceID,
+    name: draft.name,
+    description: draft.description,
+    price: numberOf(draft.price),
+    priceCurrency: draft.priceCurrency,
+    duration: numberOf(draft.duration),
+    provider: {
+      name: draft.providerName,
+      contactEmail: draft.providerEmail,
+      contactPhone: draft.providerPhone,
+    },
+    location: {
+      address: draft.address,
+      city: draft.city,
+      state: draft.state,
+      zipCode: draft.zipCode,
+      country: draft.country,
+    },
+    categories: draft.categories,
+    tags: draft.tags
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+    pictures,
+    status: draft.status,
+    ...(draft.timeZone && { timeZone: draft.timeZone }),
+    availability: hoursOf(draft.week),
+    exceptions: draft.exceptions.map(({ date, ranges }) => ({ date, ranges })),
+    addOns: draft.addOns.map(({ _id, name, price, minutes }) => ({
+      ...(_id && { _id }),
+      ...{ name, price: numberOf(price), minutes: numberOf(minutes) },
+    })),
+    slotStepMinutes: numberOf(draft.slotStepMinutes),
+    bufferBeforeMinutes: numberOf(draft.bufferBeforeMinutes),
+    bufferAfterMinutes: numberOf(draft.bufferAfterMinutes),
+    processingMinutes: numberOf(draft.processingMinutes),
+    minimumNoticeMinutes: numberOf(draft.minimumNoticeMinutes),
+    bookingWindowDays: numberOf(draft.bookingWindowDays),
+    cancellationHours: numberOf(draft.cancellationHours),
+    movingNoticeMinutes: numberOf(draft.movingNoticeMinutes),
+  }
+}
+
+/** The day and the place in it of each range, in the order in which they are sent. */
+function hoursOf(week: ServiceDraft['week']) {
+  return WEEKDAYS.flatMap((day) => week[day].map((range) => ({ day, ...range })))
+}
+
+/** A decimal comma is one, and no number at all is sent as nothing. */
+function numberOf(typed: Typed): number {
+  const text = typed.trim().replace(/^(\d+),(\d+)$/, '$1.$2')
+  return text === '' ? Number.NaN : Number(text)
+}
+
+function weekOf(hours: readonly (TimeRange & { day: Weekday })[]): ServiceDraft['week'] {
+  const on = (day: Weekday) =>
+    hours
+      .filter((range) => range.day === day)
+      .map(({ startTime, endTime }) => ({ startTime, endTime }))
+      .sort((a, b) => a.startTime.localeCompare(b.startTime))
+  return {
+    Monday: on('Monday'),
+    Tuesday: on('Tuesday'),
+    Wednesday: on('Wednesday'),
+    Thursday: on('Thursday'),
+    Friday: on('Friday'),
+    Saturday: on('Saturday'),
+    Sunday: on('Sunday'),
+  }
+}
+
+let keys = 0
+export function newKey(): string {
+  keys += 1
+  return `row-${keys}`
+}
