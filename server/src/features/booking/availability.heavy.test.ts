@@ -1,7 +1,7 @@
 import { addDays, WEEKDAYS } from '@dressing-room/contract/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { shopOfFile } from '../../../test/shop-of-file.ts'
 import { aStylistService, dayFromToday, type MadeService } from '../../../test/visits.ts'
 import { availableStarts, toBookable } from '../calendar/index.ts'
 import { findOffer } from '../stylist-services/index.ts'
@@ -9,15 +9,13 @@ import { listDays, listTimes } from './list-starts.ts'
 
 const VISITS = 2000
 
-let shop: TestApp
+const shop = shopOfFile()
 let cut: MadeService
 beforeAll(async () => {
-  shop = await startTestApp()
   const works = WEEKDAYS.map((day) => `${day.slice(0, 3)} 08:00-20:00`)
   cut = await aStylistService(shop.db, { works, minutes: 60, step: 15, windowDays: 730 })
   await fill(cut)
 })
-afterAll(() => shop.close())
 
 /** Three or so visits on every day of two years. */
 async function fill({ id, stylistId }: MadeService): Promise<void> {
@@ -55,13 +53,13 @@ async function best(work: () => Promise<unknown>): Promise<number> {
 it('lists two years of starts of a stylist with 2,000 visits and their days within the budget of a page', async () => {
   const busy = await shop.db.selectFrom('stylist_busy').select('id').where('stylist_id', '=', cut.stylistId).execute()
   expect(busy).toHaveLength(VISITS)
-  const terms = await findOffer(shop.db, cut.publicId)
-  if (!terms) throw new Error('no service')
-  const starts = await availableStarts(shop.deps, terms, toBookable(terms))
+  const offer = await findOffer(shop.db, cut.publicId)
+  if (!offer) throw new Error('no service')
+  const starts = await availableStarts(shop.deps, offer, toBookable(offer))
   expect(starts.length).toBeGreaterThan(15_000)
-  const all = await best(() => availableStarts(shop.deps, terms, toBookable(terms)))
+  const all = await best(() => availableStarts(shop.deps, offer, toBookable(offer)))
   const days = await best(() => listDays(shop.deps, undefined, cut.publicId))
-  const times = await best(() => listTimes(shop.deps, undefined, cut.publicId, dayFromToday(shop, 400)))
+  const times = await best(() => listTimes(shop.deps, undefined, cut.publicId, { day: dayFromToday(shop, 400) }))
   if (process.env.TEST_TIMES)
     process.stdout.write(`all ${all.toFixed(1)}, days ${days.toFixed(1)}, times ${times.toFixed(1)} ms\n`)
   // The budgets are 50 and 20 ms on a server of its own; a machine shared with other tests gets some room.

@@ -1,20 +1,11 @@
 import { timeFromMinutes } from '@dressing-room/contract/time'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { manyBuyers, type Person } from '../../../test/factories.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shopOfFile, strangers } from '../../../test/shop-of-file.ts'
 import { aStylistService, book, days, detail, hold, setClock, times, utcTimes, visit } from '../../../test/visits.ts'
 
-let shop: TestApp
-let people: Person[]
-beforeAll(async () => {
-  shop = await startTestApp()
-  people = await manyBuyers(shop.db, 30)
-})
-afterAll(() => shop.close())
-
-function someone(): Person {
-  return people.pop() as Person
-}
+const shop = shopOfFile()
+const someone = strangers(shop, 30)
 
 describe('starts are wall clock in the stylist’s zone', () => {
   it('all year: 12:30 stays 12:30 through both changes of the clock (case 17)', async () => {
@@ -159,7 +150,7 @@ describe('hours', () => {
     const accepted: string[] = []
     for (const time of grid) {
       // A wrong price is only looked at once the start is found bookable, so nothing needs to be held to ask.
-      const answer = await shop.post<{ code: string }>(
+      const response = await shop.post<{ code: string }>(
         '/api/create-booking-session',
         {
           serviceId: cut.publicId,
@@ -172,7 +163,7 @@ describe('hours', () => {
         },
         prober.token,
       )
-      if (answer.body.code === 'price_changed') accepted.push(time)
+      if (response.body.code === 'price_changed') accepted.push(time)
     }
     expect(accepted).toEqual(listed)
     expect(await days(shop, cut)).toEqual(['2027-09-09', '2027-09-10', '2027-09-11'])

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aBuyer } from '../../../test/factories.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shopOfFile } from '../../../test/shop-of-file.ts'
 import {
   aStylistService,
   dayFromToday,
@@ -14,11 +14,7 @@ import {
   untilStatus,
 } from '../../../test/visits.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.close())
+const shop = shopOfFile()
 
 it('books, pays, confirms, cancels inside the free window, pays back and offers the time again', async () => {
   const buyer = await aBuyer(shop)

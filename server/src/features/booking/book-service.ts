@@ -1,16 +1,18 @@
-import type { createBookingSession } from '@dressing-room/contract/booking'
+import type { createBookingSession } from '@dressing-room/contract/booking-sessions'
 import type { BodyOf } from '@dressing-room/contract/endpoint'
-import { formatMoney, fromDecimal, money, sameMoney, toDecimal } from '@dressing-room/contract/money'
+import type { LanguageCode } from '@dressing-room/contract/languages'
+import { fromDecimal, money, sameMoney, toDecimal } from '@dressing-room/contract/money'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
-import { pictureUrl } from '../catalog/index.ts'
-import { cardLimit } from '../checkouts/index.ts'
-import { type BookableOffer, findOffer } from '../stylist-services/index.ts'
+import { pictureUrl } from '../images/index.ts'
+import { type BookableOffer, findOffer, withAddOns } from '../stylist-services/index.ts'
+import { refuseBeyondCardLimits } from './card-limits.ts'
 import { holdSlot } from './hold-slot.ts'
 import { findVisible } from './list-bookings.ts'
-import { openSession, returnToPage, type Session } from './pay-for-booking.ts'
+import { learnOfPayment, openSession, returnToPage, type Session } from './pay-for-booking.ts'
 import { readPhone } from './phone.ts'
 import { isLiveHold } from './rules.ts'
+import { readCode, withCode } from './use-code.ts'
 
 type BookingRequest = BodyOf<typeof createBookingSession>
 
@@ -21,34 +23,60 @@ const TRIES = 3
  * made of the booking; a short statement stores the provider's session. Hold first, charge second: an unpaid hold
  * ends by itself, a paid double booking needs a refund.
  */
-export async function bookService(deps: Deps, buyer: { id: string }, request: BookingRequest): Promise<Session> {
-  const terms = (await findOffer(deps.db, request.serviceId)) ?? refuse('service_not_found')
-  if (terms.seller_id === buyer.id) refuse('own_service')
-  const phone = readPhone(request.phone, terms.country) ?? refuse('phone_not_readable')
-  refuseBeyondCardLimits(terms)
-  const [picture] = terms.pictures
+export async function bookService(
+  deps: Deps,
+  requester: { viewer: { id: string }; network: string; language: LanguageCode },
+  request: BookingRequest,
+): Promise<Session> {
+  const { viewer: buyer } = requester
+  const plain = (await findOffer(deps.db, request.serviceId)) ?? refuse('service_not_found')
+  const chosen = withAddOns(plain, request.addOns)
+  const code = request.code ? await readCode(deps, requester, chosen, request.code) : undefined
+  const offer = withCode(chosen, code)
+  if (offer.seller_id === buyer.id) refuse('own_service')
+  const phone = readPhone(request.phone, offer.country) ?? refuse('phone_not_readable')
+  const credit = request.useCredit ? { shown: request.creditShown } : undefined
+  if (!credit) refuseBeyondCardLimits(offer, money(offer.price_minor, offer.currency))
+  const [picture] = offer.pictures
   const hold = {
     buyerId: buyer.id,
+    language: requester.language,
     requested: { day: request.date, time: request.time },
-    price: comparePrice(terms, request.price),
+    price: comparePrice(chosen, request.price),
+    code,
     client: {
       full_name: request.fullName,
       email: request.email,
       phone,
-      note: request.note ?? '',
+      ...noteOf(request, deps.clock()),
       buyer_time_zone: request.viewerTimeZone ?? null,
     },
     imageUrl: picture ? pictureUrl(picture) : '',
+    credit,
   }
+  let replaces = false
   for (let attempt = 1; attempt <= TRIES; attempt++) {
-    const { booking, checkout, opens } = await holdSlot(deps, terms, hold, { fresh: attempt === 1 })
-    const isFirst = opens === 'first page'
+    const held = await holdSlot(deps, offer, hold, { fresh: attempt === 1, replaces })
+    const { booking, checkout, lease } = held
+    if (held.isOtherwise) {
+      // Another length and another price are another booking, unless this one turns out to be paid.
+      await learnOfPayment(deps, booking)
+      replaces = true
+      continue
+    }
     const session = checkout
-      ? await openSession(deps, booking, checkout, { isAsking: isFirst, keepsHold: !isFirst })
+      ? await openSession(deps, booking, checkout, lease ? { lease } : { keepsHold: true })
       : await returnToPage(deps, booking)
     if (session) return session
   }
   return refuse('try_again')
+}
+
+/** What the stylist should know may be about somebody's health: it is kept only with their consent, and with its words. */
+function noteOf({ note = '', noteConsent = '' }: BookingRequest, now: Date) {
+  if (!note) return { note, note_consent: '', note_consent_at: null }
+  if (!noteConsent) refuse('note_needs_consent')
+  return { note, note_consent: noteConsent, note_consent_at: now }
 }
 
 /** Back to the card page of a hold, from wherever it is listed. */
@@ -64,19 +92,9 @@ export async function continueBooking(deps: Deps, buyer: { id: string }, id: str
   return refuse('try_again')
 }
 
-/** What the page showed is compared, never used; nothing shown means the server's own price. */
+/** What the page showed, without any code, is compared, never used; nothing shown means the server's own price. */
 function comparePrice({ price_minor, currency }: BookableOffer, shown: string | undefined) {
   const price = money(price_minor, currency)
   const matches = shown === undefined || sameMoney(fromDecimal(Number(shown), currency), price)
   return { minor: price_minor, decimal: toDecimal(price), matches }
-}
-
-function refuseBeyondCardLimits({ price_minor, currency }: BookableOffer): void {
-  const price = money(price_minor, currency)
-  const limit = cardLimit(price)
-  if (limit.isWithin) return
-  const isTooSmall = limit.bound === 'minimum'
-  refuse(isTooSmall ? 'below_card_minimum' : 'above_order_limit', {
-    message: `Cards take payments ${isTooSmall ? 'from' : 'up to'} ${limit.text}. This service costs ${formatMoney(price)}.`,
-  })
 }

@@ -5,18 +5,27 @@ import type { Deps } from '../../deps.ts'
 import type { CardPage } from '../checkouts/index.ts'
 import type { BookingRow } from './store.ts'
 
-/** What the card page shows of a booking: made of the booking's own copy alone, so that asking again says the same. */
+/** What the card page shows of a booking: made only of the booking's frozen columns, so that a repeated request is identical. */
 export function toCardPage({ origin }: Pick<Deps['shop'], 'origin'>, booking: BookingRow): CardPage {
+  const { add_ons, currency } = booking
+  const extra = add_ons.reduce((sum, { priceMinor }) => sum + priceMinor, 0)
+  const free = add_ons.filter(({ priceMinor }) => priceMinor === 0).map(({ name }) => onOneLine(name))
   return {
     lines: [
       {
         name: booking.service_name,
-        description: visitInWords(booking),
+        description: [visitInWords(booking), ...free].join(', '),
         ...(booking.image_url && { image: new URL(booking.image_url, origin).href }),
-        price: money(booking.price_minor, booking.currency),
+        price: money(booking.price_minor + booking.discount_minor - extra, currency),
         quantity: 1,
       },
+      ...add_ons
+        .filter(({ priceMinor }) => priceMinor > 0)
+        .map(({ name, priceMinor }) => ({ name: onOneLine(name), price: money(priceMinor, currency), quantity: 1 })),
     ],
+    ...(booking.discount_minor > 0 && {
+      discount: { name: 'Discount', amount: money(booking.discount_minor, currency) },
+    }),
   }
 }
 

@@ -1,21 +1,21 @@
-import { money } from '@dressing-room/contract/money'
 import type { CheckoutOutcome } from '@dressing-room/contract/orders'
 import { pages } from '@dressing-room/contract/pages'
-import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import type { DB } from '../../platform/db/schema.generated.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { addEntries, busySlots, removeEntries, turnHoldIntoVisit } from '../calendar/index.ts'
-import type { CheckoutRow, Payable } from '../checkouts/index.ts'
-import { requestRefund } from '../ledger/index.ts'
+import { type CheckoutRow, lacksCredit, type Payable, whatCame } from '../checkouts/index.ts'
+import { requestDocuments } from '../paper/index.ts'
+import { requestRefund } from '../refunds/index.ts'
 import { toCardPage } from './booking-card-page.ts'
 import { postLatePayment, postVisit } from './ledger.ts'
-import { mailAlert, mailConfirmations, mailConflict } from './mails.ts'
+import { newVisitLink } from './links/make-link.ts'
+import { mailConfirmations } from './mails.ts'
+import { mailAlert, mailConflict, mailGivenBack } from './payment-mails.ts'
 import { remindBefore } from './remind.ts'
-import { type BookingStatus, type Missed, mayMove, statusWhenPaid } from './rules.ts'
-import { type BookingRow, findBooking, lockBooking, markGivenUp, moveBooking } from './store.ts'
+import { type BookingStatus, isUnpaid, type Missed, mayMove } from './rules.ts'
+import { type BookingRow, findBooking, lockBooking, lockBookingToPay, markGivenUp, moveBooking } from './store.ts'
+import { letCodeGo, takeCodeAgain } from './use-code.ts'
 import { lengthsOf } from './visit-lengths.ts'
-
-type Tx = Transaction<DB>
 
 const OUTCOMES: Record<BookingStatus, CheckoutOutcome> = {
   held: 'open',
@@ -41,23 +41,34 @@ export const bookingPayable: Payable = {
   },
 
   async onPaid(deps, tx, checkout) {
-    const booking = await locked(tx, checkout)
-    const missed = await takeTime(deps, tx, booking)
-    const next = statusWhenPaid(booking.status, missed === undefined)
-    if (next === 'already') return
+    const { booking, feePercent } = found(await lockBookingToPay(deps, tx, checkout.payable_id), checkout)
+    // One that was under review is paid for once somebody has accepted its payment.
+    if (!isUnpaid(booking.status) && booking.status !== 'review') return false
+    const missed = lacksCredit(checkout) ? await leaveTime(tx, booking) : await takeTime(deps, tx, booking)
     const paid = { paid_at: deps.clock() }
-    await moveBooking(tx, booking, next, paid)
-    const visit: BookingRow = { ...booking, ...paid, status: next }
-    if (missed) return refundConflict(deps, tx, visit, checkout, missed)
-    await postVisit(deps, tx, visit, checkout)
-    await mailConfirmations(deps, tx, visit)
+    const visit: BookingRow = { ...booking, ...paid, status: missed ? 'refunded_conflict' : 'confirmed' }
+    if (missed) {
+      await moveBooking(tx, booking, visit.status, paid)
+      await letCodeGo(tx, booking)
+      return refundConflict(deps, tx, visit, checkout, missed)
+    }
+    const link = newVisitLink(deps, booking)
+    const step = { kind: 'booked', by: 'buyer', at: paid.paid_at } as const
+    await moveBooking(tx, booking, visit.status, paid, step, link.row)
+    await takeCodeAgain(tx, booking)
+    await postVisit(deps, tx, visit, checkout, feePercent)
+    await requestDocuments(deps, tx, checkout.id)
+    await mailConfirmations(deps, tx, visit, { checkout, link: link.url })
     await remindBefore(deps, tx, visit)
+    return true
   },
 
   async onEnded({ clock }, tx, checkout, ending) {
     const booking = await locked(tx, checkout)
     const givenUp = ending === 'canceled' && ({ cancelled_at: clock(), cancelled_by: 'buyer' } as const)
-    if (await moveBooking(tx, booking, 'expired', givenUp || {})) await removeEntries(tx, booking.id)
+    if (!(await moveBooking(tx, booking, 'expired', givenUp || {}))) return
+    await removeEntries(tx, booking.id)
+    await letCodeGo(tx, booking)
   },
 
   async onReview(deps, tx, checkout, reason) {
@@ -70,7 +81,21 @@ export const bookingPayable: Payable = {
     await mailAlert(deps, tx, booking, reason)
   },
 
-  /** Whoever pays for a time that its buyer gave up gets the money back, whatever had ended the hold. */
+  async giveBack(deps, tx, checkout, amount, what) {
+    const booking = await locked(tx, checkout)
+    if (what === 'all' && booking.status === 'review') {
+      await moveBooking(tx, booking, 'refunded_conflict')
+      await letCodeGo(tx, booking)
+    }
+    if (amount.minor === 0) return
+    await requestRefund(deps, tx, paymentOf(checkout), amount, {
+      ...{ key: `checkout:${checkout.id}:${what}`, askedBy: 'operator', takenFrom: 'buyer' },
+      reason: what === 'all' ? 'the payment was not the one that was due' : 'more was paid than was due',
+    })
+    await mailGivenBack(deps, tx, booking, amount, what)
+  },
+
+  /** A payment for a hold that its buyer gave up is refunded, whatever ended the hold. */
   async onUnwanted({ db, clock }, { payable_id }) {
     await markGivenUp(db, payable_id, clock())
   },
@@ -85,8 +110,15 @@ export const bookingPayable: Payable = {
   },
 }
 
-async function locked(tx: Tx, { payable_id }: CheckoutRow): Promise<BookingRow> {
-  const booking = await lockBooking(tx, payable_id)
+function paymentOf({ id: checkoutId, payment_id: paymentId, title }: CheckoutRow) {
+  return { checkoutId, paymentId, title }
+}
+
+async function locked(tx: Tx, checkout: CheckoutRow): Promise<BookingRow> {
+  return found(await lockBooking(tx, checkout.payable_id), checkout)
+}
+
+function found<T>(booking: T | undefined, { payable_id }: CheckoutRow): T {
   if (!booking) throw new Error(`no booking ${payable_id}`)
   return booking
 }
@@ -97,7 +129,7 @@ async function locked(tx: Tx, { payable_id }: CheckoutRow): Promise<BookingRow> 
  */
 async function takeTime({ clock }: Pick<Deps, 'clock'>, tx: Tx, booking: BookingRow): Promise<Missed | undefined> {
   const now = clock()
-  // Nothing paid, nothing late: a free one is confirmed in the moment it is booked.
+  // A free booking is confirmed when it is made, so no payment of it can be late.
   const hasBegun = booking.starts_at < now && booking.price_minor > 0
   const slots = busySlots(booking.starts_at, lengthsOf(booking))
   if (booking.status === 'expired' && booking.cancelled_at) return 'given up'
@@ -109,7 +141,14 @@ async function takeTime({ clock }: Pick<Deps, 'clock'>, tx: Tx, booking: Booking
   return 'taken'
 }
 
+/** The credit that should have paid a part of it was spent otherwise. */
+async function leaveTime(tx: Tx, booking: BookingRow): Promise<Missed> {
+  await removeEntries(tx, booking.id)
+  return 'credit spent'
+}
+
 const REASONS: Record<Missed, string> = {
+  'credit spent': 'its store credit was spent before the payment arrived',
   taken: 'the time was taken before the payment arrived',
   begun: 'the payment arrived after the visit had begun',
   'given up': 'the time was given up before the payment arrived',
@@ -122,10 +161,13 @@ async function refundConflict(
   booking: BookingRow,
   checkout: CheckoutRow,
   missed: Missed,
-): Promise<void> {
+): Promise<false> {
   await postLatePayment(deps, tx, booking, checkout)
-  const price = money(booking.price_minor, booking.currency)
+  const came = whatCame(checkout)
   const payment = { checkoutId: checkout.id, paymentId: checkout.payment_id, title: checkout.title }
-  await requestRefund(deps, tx, payment, price, REASONS[missed])
-  await mailConflict(deps, tx, booking, missed)
+  const reason = REASONS[missed]
+  const request = { key: `booking:${booking.id}:late`, reason, askedBy: 'system', takenFrom: 'buyer' } as const
+  if (came.minor > 0) await requestRefund(deps, tx, payment, came, request)
+  await mailConflict(deps, tx, booking, came, missed)
+  return false
 }

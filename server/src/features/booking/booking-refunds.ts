@@ -1,19 +1,60 @@
-import type { Db } from '../../platform/db/database.ts'
-import { checkoutsOf } from '../checkouts/index.ts'
-import { type RefundRow, refundedInAll, refundsOf } from '../ledger/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { creditUsed, findCurrentCheckouts } from '../checkouts/index.ts'
+import { listRefunds, type RefundHolder, type RefundRow, refundedInAll } from '../refunds/index.ts'
 import { bookingPayable } from './booking-payable.ts'
+import { mailRefunded, mailRefundFailed } from './refund-mails.ts'
+import { addStep } from './step-store.ts'
+import { type BookingRow, findBooking } from './store.ts'
 
-/** The refunds of each of these bookings. */
-export async function refundsOfBookings(db: Db, bookingIds: string[]): Promise<Map<string, RefundRow[]>> {
-  const checkouts = [...(await checkoutsOf(db, bookingPayable.kind, bookingIds)).values()]
-  const refunds = await refundsOf(
+/** How each of these bookings was paid for, and what has gone back. */
+export async function listBookingMoney(
+  db: Db,
+  bookingIds: string[],
+): Promise<Map<string, { refunds: RefundRow[]; creditMinor: number }>> {
+  const checkouts = [...(await findCurrentCheckouts(db, bookingPayable.kind, bookingIds)).values()]
+  const refunds = await listRefunds(
     db,
     checkouts.map(({ id }) => id),
   )
-  return new Map(checkouts.map(({ id, payable_id }) => [payable_id, refunds.get(id) ?? []]))
+  return new Map(
+    checkouts.map((checkout) => [
+      checkout.payable_id,
+      { refunds: refunds.get(checkout.id) ?? [], creditMinor: creditUsed(checkout) },
+    ]),
+  )
 }
 
 /** Refunded so far, in minor units. */
 export async function refundedOfBooking(db: Db, bookingId: string): Promise<number> {
-  return refundedInAll((await refundsOfBookings(db, [bookingId])).get(bookingId)).minor
+  return refundedInAll((await listBookingMoney(db, [bookingId])).get(bookingId)?.refunds).minor
+}
+
+/** A booking as refunds see it: money that goes back leaves a visit what it is, and both sides hear of it. */
+export const bookingRefunds: RefundHolder = {
+  kind: 'booking',
+  async onRefundNews(deps, tx, bookingId, { refund, what }) {
+    const booking = await findBooking(tx, bookingId)
+    if (!booking) throw new Error(`no booking ${bookingId}`)
+    if (what === 'found') await tellRefund(deps, tx, booking, [refund], 'shop')
+    else {
+      const step = { kind: 'refund_failed', by: 'shop', at: deps.clock(), amountMinor: refund.amount_minor } as const
+      await addStep(tx, booking, step)
+      await mailRefundFailed(deps, tx, booking, refund)
+    }
+  },
+}
+
+/** A step of the visit, and a mail to both. */
+export async function tellRefund(
+  deps: Deps,
+  tx: Tx,
+  booking: BookingRow,
+  refunds: readonly RefundRow[],
+  by: 'stylist' | 'shop',
+): Promise<void> {
+  const amountMinor = refunds.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+  const note = refunds[0]?.note ?? ''
+  await addStep(tx, booking, { kind: 'refunded', by, at: deps.clock(), amountMinor, note })
+  await mailRefunded(deps, tx, booking, refunds, by)
 }

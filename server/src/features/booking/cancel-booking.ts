@@ -1,24 +1,35 @@
-import type { BookingRefundState } from '@dressing-room/contract/booking'
-import { formatMoney, type Money, money, zero } from '@dressing-room/contract/money'
+import type { Booking } from '@dressing-room/contract/booking'
+import { type Currency, fromDecimal, type Money, money, zero } from '@dressing-room/contract/money'
 import { Refusal, refuse } from '@dressing-room/contract/refusals'
+import { joined, moneyText, say, type Text } from '@dressing-room/contract/text'
 import type { Deps } from '../../deps.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { removeEntries } from '../calendar/index.ts'
-import { cancelCheckout, checkoutOf } from '../checkouts/index.ts'
-import { refundedInAll, refundsOf, requestRefund } from '../ledger/index.ts'
+import { type CheckoutRow, cancelCheckout, findCurrentCheckout } from '../checkouts/index.ts'
+import { lockRefundable, type RefundRow, requestRefund } from '../refunds/index.ts'
 import { bookingPayable } from './booking-payable.ts'
-import { postVisitRefund } from './ledger.ts'
-import { findVisible } from './list-bookings.ts'
+import { findVisible, type VisitViewer } from './list-bookings.ts'
 import { mailCancelled } from './mails.ts'
+import type { Reader } from './parties.ts'
+import { toVisit } from './present.ts'
+import { endProposal } from './proposals/store.ts'
 import { mayCancel, refundOnCancel } from './rules.ts'
-import { type BookingRow, findBooking, lockBooking, moveBooking } from './store.ts'
+import { type BookingRow, findBooking, isByHand, lockBooking, moveBooking } from './store.ts'
+import { giveCodeBack } from './use-code.ts'
 
 /**
  * Calls a visit off, or gives a hold up that is not paid. Its time is free at once; the money goes back as was
- * promised when it was booked, and always when the stylist cancels (R9). Cancelling what is cancelled changes nothing
- * and answers the same: a second tab, or a second press, hears what has become of it.
+ * promised when it was booked, and always when the stylist cancels (R9). Cancelling a cancelled
+ * visit changes nothing and gives the same response, so that a second tab or a double click sees the outcome.
  */
-export async function cancelBooking(deps: Deps, viewer: { id: string }, id: string): Promise<BookingRow> {
+export async function cancelBooking(
+  deps: Deps,
+  viewer: VisitViewer,
+  id: string,
+  /** What a stylist writes to the client about it. */
+  reason = '',
+): Promise<BookingRow> {
   const seen = (await findVisible(deps.db, viewer, id)) ?? refuse('booking_not_found')
   const by = seen.buyer_id === viewer.id ? 'buyer' : 'stylist'
   if (by === 'buyer' && (seen.status === 'held' || seen.status === 'expired')) {
@@ -26,34 +37,56 @@ export async function cancelBooking(deps: Deps, viewer: { id: string }, id: stri
     return (await findBooking(deps.db, id)) ?? seen
   }
   return transact(deps.db, async (tx) => {
+    // The checkout first, as whoever settles or refunds one locks it.
+    const checkout = isByHand(seen) ? undefined : await findCurrentCheckout(tx, bookingPayable.kind, seen.id)
+    if (checkout) await lockRefundable(tx, checkout.id)
     const booking = (await lockBooking(tx, seen.id)) ?? refuse('booking_not_found')
     if (booking.status === 'cancelled') return booking
     const now = deps.clock()
-    const visit = { status: booking.status, start: booking.starts_at, end: booking.ends_at }
-    if (!mayCancel(visit, by, now)) return refuse('booking_not_cancellable')
-    const price = money(booking.price_minor, booking.currency)
-    const checkout = (await checkoutOf(tx, bookingPayable.kind, booking.id)) ?? refuse('booking_not_found')
-    const refunds = (await refundsOf(tx, [checkout.id])).get(checkout.id)
-    const before = money(refundedInAll(refunds).minor, booking.currency)
-    const back = refundOnCancel({ price, refundableUntil: booking.refundable_until, refunded: before }, by, now)
-    const { payment_id: paymentId, title } = checkout
-    const refunded = back.minor > 0 && paymentId !== null
-    const change = { cancelled_at: now, cancelled_by: by, sequence: booking.sequence + 1 } as const
-    await moveBooking(tx, booking, 'cancelled', change)
+    if (!mayCancel(toVisit(booking), by, now)) return refuse('booking_not_cancellable')
+    const change = {
+      cancelled_at: now,
+      cancelled_by: by,
+      cancel_reason: reason,
+      sequence: booking.sequence + 1,
+    } as const
+    await moveBooking(tx, booking, 'cancelled', change, { kind: 'cancelled', by, at: now, note: reason })
     const cancelled: BookingRow = { ...booking, ...change, status: 'cancelled' }
+    await endProposal(tx, booking.id, 'withdrawn', now)
     await removeEntries(tx, booking.id)
-    if (refunded) {
-      await postVisitRefund(deps, tx, booking, checkout, back)
-      await requestRefund(deps, tx, { checkoutId: checkout.id, paymentId, title }, back, `cancelled by the ${by}`)
-    }
-    await mailCancelled(deps, tx, cancelled, { by, back: refunded ? back : zero(booking.currency), before })
+    const code = by === 'stylist' ? await giveCodeBack(tx, booking, now) : undefined
+    await mailCancelled(deps, tx, cancelled, { by, code, ...(await payBack(deps, tx, booking, checkout, by)) })
     return cancelled
   })
 }
 
-/** The buyer does not want the time that they hold: whoever pays for it after all gets the money back. */
+/** What goes back now, and what has gone back before. Nothing was paid here for what is paid at the salon. */
+async function payBack(
+  deps: Deps,
+  tx: Tx,
+  booking: BookingRow,
+  checkout: CheckoutRow | undefined,
+  by: Reader,
+): Promise<{ back: Money; before: Money; refunds: RefundRow[] }> {
+  const none = zero(booking.currency)
+  if (!checkout) return { back: none, before: none, refunds: [] }
+  const { given: before, left } = await lockRefundable(tx, checkout.id)
+  const due = refundOnCancel({ ...toVisit(booking), refunded: before }, by, deps.clock())
+  const back = money(Math.min(due.minor, left.minor), booking.currency)
+  const { id: checkoutId, payment_id: paymentId, title } = checkout
+  if (back.minor === 0) return { back: none, before, refunds: [] }
+  const request = {
+    key: `booking:${booking.id}:cancelled`,
+    reason: `cancelled by the ${by}`,
+    askedBy: by === 'buyer' ? by : 'seller',
+  } as const
+  const { refunds } = await requestRefund(deps, tx, { checkoutId, paymentId, title }, back, request)
+  return { back, before, refunds }
+}
+
+/** The buyer gives up a hold. If it is paid after all, the payment is refunded. */
 async function giveUp(deps: Deps, booking: BookingRow): Promise<void> {
-  const checkout = await checkoutOf(deps.db, bookingPayable.kind, booking.id)
+  const checkout = await findCurrentCheckout(deps.db, bookingPayable.kind, booking.id)
   if (!checkout) throw new Error(`booking ${booking.number} has no checkout`)
   try {
     await cancelCheckout(deps, bookingPayable, checkout)
@@ -63,29 +96,39 @@ async function giveUp(deps: Deps, booking: BookingRow): Promise<void> {
   }
 }
 
-/** What has become of it, as whoever pressed reads it. */
+/** The outcome, as the person who cancelled reads it. */
 export function cancelledInWords(
-  { status, cancelled_by }: Pick<BookingRow, 'status' | 'cancelled_by'>,
+  { status, cancelled_by, currency }: Pick<BookingRow, 'status' | 'cancelled_by' | 'currency'>,
   viewerIs: 'buyer' | 'stylist',
-  refund: { amount: Money; state: BookingRefundState },
-): string {
-  if (status === 'expired') return 'This time is free again. You have not been charged.'
-  if (status === 'confirmed') return 'Your payment had already arrived: your appointment is confirmed.'
-  if (status !== 'cancelled') return 'Your payment had already arrived. Please look at the details below.'
-  const who = viewerIs === cancelled_by ? 'Your appointment is cancelled.' : 'This appointment has been cancelled.'
-  return [viewerIs === 'buyer' ? who : 'The appointment is cancelled.', refundInWords(viewerIs, refund)]
-    .filter(Boolean)
-    .join(' ')
+  refund: Refund,
+): Text {
+  if (status === 'expired') return say('This time is free again. You have not been charged.')
+  if (status === 'confirmed') return say('Your payment had already arrived: your appointment is confirmed.')
+  if (status !== 'cancelled') return say('Your payment had already arrived. Please look at the details below.')
+  const who =
+    viewerIs === cancelled_by ? say('Your appointment is cancelled.') : say('This appointment has been cancelled.')
+  const told = refundInWords(viewerIs, currency, refund)
+  return joined([viewerIs === 'buyer' ? who : say('The appointment is cancelled.'), ...(told ? [told] : [])])
 }
+
+type Refund = Pick<Booking, 'refundedAmount' | 'refundState' | 'storeCredit'>
 
 function refundInWords(
   viewerIs: 'buyer' | 'stylist',
-  { amount, state }: { amount: Money; state: BookingRefundState },
-): string | undefined {
-  if (state === 'none' || amount.minor === 0) return undefined
-  const sum = formatMoney(amount)
-  if (viewerIs === 'stylist') return `The client gets ${sum} back.`
-  if (state === 'done') return `${sum} has been refunded to your card.`
-  if (state === 'failed') return `${sum} could not be paid back yet. We are looking into it and will write to you.`
-  return `${sum} is on its way back to your card (5 to 10 days).`
+  currency: Currency,
+  { refundedAmount, refundState: state, storeCredit }: Refund,
+): Text | undefined {
+  if (state === 'none' || refundedAmount === 0) return undefined
+  const sum = moneyText(fromDecimal(refundedAmount, currency))
+  if (viewerIs === 'stylist') return say('The client gets {sum} back.', { sum })
+  if (storeCredit > 0 && state !== 'failed') {
+    return say(
+      '{sum} goes back to you: what your card has paid to your card (5 to 10 days), the rest to your store credit.',
+      { sum },
+    )
+  }
+  if (state === 'done') return say('{sum} has been refunded to your card.', { sum })
+  if (state === 'failed')
+    return say('{sum} could not be paid back yet. We are looking into it and will write to you.', { sum })
+  return say('{sum} is on its way back to your card (5 to 10 days).', { sum })
 }

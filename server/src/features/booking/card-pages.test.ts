@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { reconcile } from '../../../test/checkouts.ts'
 import { eventually } from '../../../test/eventually.ts'
-import { manyBuyers, type Person } from '../../../test/factories.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { Person } from '../../../test/factories.ts'
+import { shopOfFile, strangers } from '../../../test/shop-of-file.ts'
 import {
   aStylistService,
   type BookingProblem,
@@ -21,18 +21,9 @@ import {
 
 const CREATE = 'POST /v1/checkout/sessions'
 
-let shop: TestApp
-let people: Person[]
-beforeAll(async () => {
-  shop = await startTestApp()
-  people = await manyBuyers(shop.db, 60)
-})
+const shop = shopOfFile()
+const someone = strangers(shop, 60)
 afterEach(() => shop.provider.faults([]))
-afterAll(() => shop.close())
-
-function someone(): Person {
-  return people.pop() as Person
-}
 
 const cancel = (id: string, { token }: Person) =>
   shop.post<{ message: string } & BookingProblem>(`/api/bookings/${id}/cancel`, {}, token)
@@ -64,9 +55,9 @@ describe('while the provider is slow', () => {
     const day = dayFromToday(shop, 7)
     const before = await shop.provider.calls(CREATE)
     await shop.provider.faults([{ on: CREATE, kind: 'delay', ms: 2500 }])
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => book(shop, buyer, cut, [day, '10:00'])))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => book(shop, buyer, cut, [day, '10:00'])))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1)
     expect((await shop.provider.calls(CREATE)) - before).toBe(1)
   })
 
@@ -95,8 +86,8 @@ describe('while the provider is slow', () => {
       const [held] = (await ownBookings(buyer)).filter(({ status }) => status === 'held')
       return held && cancel(held.id, buyer)
     })
-    const answers = (await Promise.all(asked)).filter((answer) => answer !== undefined)
-    expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
+    const responses = (await Promise.all(asked)).filter((response) => response !== undefined)
+    expect(responses.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
     await eventually(async () => expect((await payable(buyer)).length).toBeLessThanOrEqual(1))
     // Whatever page anybody was sent to: all are tried, and one visit is what can come of it.
     for (const { id } of await shop.provider.sessions()) await shop.provider.pay(id).catch(() => undefined)
@@ -111,8 +102,8 @@ describe('while the provider is slow', () => {
     const cut = await aStylistService(shop.db)
     const day = dayFromToday(shop, 7)
     await shop.provider.faults([{ on: CREATE, kind: 'status', status: 503 }])
-    const answers = await Promise.all([1, 2].map(() => book(shop, buyer, cut, [day, '10:00'])))
-    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['payments_unavailable']))
+    const responses = await Promise.all([1, 2].map(() => book(shop, buyer, cut, [day, '10:00'])))
+    expect(new Set(responses.map(({ body }) => body.code))).toEqual(new Set(['payments_unavailable']))
     await shop.provider.faults([])
     await pay(shop, await hold(shop, someone(), cut, [day, '10:00']))
   })
@@ -123,8 +114,11 @@ describe('details that are corrected on a second try', () => {
     const buyer = someone()
     const cut = await aStylistService(shop.db)
     const when = [dayFromToday(shop, 7), '10:00'] as const
-    const first = await hold(shop, buyer, cut, when, { phone: '+14155552671', note: 'Red' })
-    const also = { phone: '+14155559999', fullName: 'Ada M. Moreau', note: 'Auburn', viewerTimeZone: 'Asia/Kathmandu' }
+    const first = await hold(shop, buyer, cut, when, { phone: '+14155552671', note: 'Red', noteConsent: 'Yes.' })
+    const also = {
+      ...{ phone: '+14155559999', fullName: 'Ada M. Moreau', viewerTimeZone: 'Asia/Kathmandu' },
+      ...{ note: 'Auburn', noteConsent: 'Yes.' },
+    }
     expect(await hold(shop, buyer, cut, when, also)).toEqual(first)
     await pay(shop, first)
     expect(await detail(shop, buyer, first.bookingId)).toMatchObject({
@@ -214,9 +208,9 @@ describe('a lost page that cannot be asked for in the same words', () => {
     // The page that the provider names last is the one that was left.
     await ofBooking.set({ provider_id: right.id }).where('status', '=', 'replaced').execute()
 
-    const answer = await cancel(bookingId, buyer)
+    const response = await cancel(bookingId, buyer)
 
-    expect([answer.status, (await bookingRow(shop, bookingId)).status]).toEqual([200, 'expired'])
+    expect([response.status, (await bookingRow(shop, bookingId)).status]).toEqual([200, 'expired'])
   })
 })
 
@@ -321,10 +315,25 @@ it('refuses what no card can carry with the bound that it breaks', async () => {
   const buyer = someone()
   const day = dayFromToday(shop, 7)
   const dear = await aStylistService(shop.db, { priceMinor: 15_000_000_00, currency: 'VND' })
-  const answer = await book(shop, buyer, dear, [day, '10:00'], { price: undefined })
-  expect([answer.status, answer.body.code]).toEqual([422, 'above_order_limit'])
-  expect(answer.body.message).toMatch(/^Cards take payments up to .+\. This service costs .+\.$/)
+  const response = await book(shop, buyer, dear, [day, '10:00'], { price: undefined })
+  expect([response.status, response.body.code]).toEqual([422, 'above_order_limit'])
+  expect(response.body.message).toMatch(/^Cards take payments up to .+\. This service costs .+\.$/)
   const cheap = await aStylistService(shop.db, { priceMinor: 30 })
   const low = await book(shop, buyer, cheap, [day, '10:00'])
   expect([low.status, low.body.code]).toEqual([422, 'below_card_minimum'])
+})
+
+it('leads back into the language of the sheet that it was opened from, also from a later page of the same hold', async () => {
+  const buyer = someone()
+  const cut = await aStylistService(shop.db)
+  const inGerman: Pick<typeof shop, 'post'> = {
+    post: (url, body, token) => shop.ask('POST', url, { body, token, headers: { 'accept-language': 'de' } }),
+  }
+  const when: [string, string] = [dayFromToday(shop, 7), '10:00']
+  const first = await hold(inGerman, buyer, cut, when)
+  const second = await hold(inGerman, buyer, cut, when, { email: 'other@buyer.test' })
+  expect(second.id).not.toBe(first.id)
+  for (const { id } of [first, second]) {
+    expect((await shop.provider.session(id)).success_url).toMatch(/\/de\/booking-success\?session_id=/)
+  }
 })

@@ -1,9 +1,11 @@
-import { money } from '@dressing-room/contract/money'
+import type { LanguageCode } from '@dressing-room/contract/languages'
+import { type Money, minus, money } from '@dressing-room/contract/money'
 import { refuse } from '@dressing-room/contract/refusals'
+import { joined, longDayText, say } from '@dressing-room/contract/text'
 import { isTimeZone, momentOf, placeTimeName, type StartLabel, startOn, timeLabel } from '@dressing-room/contract/time'
-import type { Transaction } from 'kysely'
+
 import type { Deps } from '../../deps.ts'
-import type { DB } from '../../platform/db/schema.generated.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import {
   addEntries,
@@ -12,41 +14,62 @@ import {
   entriesAround,
   type RejectionReason,
   type RequestedStart,
-  type Start,
   toBookable,
 } from '../calendar/index.ts'
-import { type CheckoutRow, checkoutOf, insertCheckout, lockCheckouts, payFreeCheckout } from '../checkouts/index.ts'
-import { type BookableOffer, movingNotice, placeOf } from '../stylist-services/index.ts'
+import {
+  type CheckoutRow,
+  type CreditWish,
+  creditInPlaceOf,
+  dueOf,
+  endLocked,
+  insertCheckout,
+  lockCheckouts,
+  type PageLease,
+  payFreeCheckout,
+  setCreditAside,
+} from '../checkouts/index.ts'
+import type { BookableOffer, ChosenOffer } from '../stylist-services/index.ts'
 import { bookingPayable } from './booking-payable.ts'
+import { refuseBeyondCardLimits } from './card-limits.ts'
+import { toNewBooking } from './new-booking.ts'
 import { newRound } from './pay-for-booking.ts'
-import { heldUntil, mayHoldAnother, refundableUntil } from './rules.ts'
+import { mayHoldAnother } from './rules.ts'
 import {
   type BookingRow,
   type Client,
   correctClient,
   findOwnVisit,
   insertBooking,
-  liveHoldsOf,
+  listLiveHolds,
   lockBooking,
   lockBuyer,
   ownVisitsWith,
 } from './store.ts'
+import { holdCode, type UsedCode } from './use-code.ts'
 import { lengthsOf } from './visit-lengths.ts'
 import { placeWords } from './visit-words.ts'
 
 export interface HoldRequest {
   buyerId: string
+  /** Of the pages that the buyer is on. */
+  language: LanguageCode
   requested: RequestedStart
   price: { minor: number; decimal: number; matches: boolean }
   client: Client
   imageUrl: string
+  /** That they want to pay with store credit as far as it goes. */
+  credit: CreditWish | undefined
+  /** What is taken off; the price of the offer is without it. */
+  code: UsedCode | undefined
 }
 
 export interface Held {
   booking: BookingRow
   checkout?: CheckoutRow
-  /** Whether the caller is the one to open a card page: the first, or the next because the one before names another address. */
-  opens?: 'first page' | 'next page'
+  /** Of the first card page. Without it the caller opens the next one, because the one before says something else. */
+  lease?: PageLease
+  /** The buyer holds this start with other add-ons, or another code: the caller makes sure that it is not paid, and has it replaced. */
+  isOtherwise?: boolean
 }
 
 /**
@@ -56,80 +79,154 @@ export interface Held {
  */
 export function holdSlot(
   deps: Deps,
-  terms: BookableOffer,
-  { buyerId, requested, price, client, imageUrl }: HoldRequest,
-  { fresh }: { fresh: boolean },
+  offer: ChosenOffer,
+  { buyerId, language, requested, price, client, imageUrl, credit, code }: HoldRequest,
+  { fresh, replaces = false }: { fresh: boolean; replaces?: boolean },
 ): Promise<Held> {
   return transact(deps.db, async (tx) => {
     await lockBuyer(tx, buyerId)
     const now = deps.clock()
-    const holds = await liveHoldsOf(tx, buyerId, now)
-    const startsAt = isTimeZone(terms.time_zone) ? momentOf(requested.day, requested.time, terms.time_zone) : undefined
-    const same = holds.find((hold) => hold.service_id === terms.id && hold.starts_at.getTime() === startsAt?.getTime())
-    if (same) return fresh ? correct(deps, tx, same, client) : { booking: same }
-    const visit = startsAt && (await findOwnVisit(tx, buyerId, terms.id, startsAt))
+    const holds = await listLiveHolds(tx, buyerId, now)
+    const startsAt = isTimeZone(offer.time_zone) ? momentOf(requested.day, requested.time, offer.time_zone) : undefined
+    const same = holds.find((hold) => hold.service_id === offer.id && hold.starts_at.getTime() === startsAt?.getTime())
+    if (same && isAgreed(same, offer, code)) return fresh ? correct(deps, tx, same, client, credit) : { booking: same }
+    if (same && !replaces) return { booking: same, isOtherwise: true }
+    const pageScope = same && (await endHold(deps, tx, same))
+    if (same && !pageScope) return { booking: same }
+    const others = holds.filter((hold) => hold !== same)
+    const visit = startsAt && (await findOwnVisit(tx, buyerId, offer.id, startsAt))
     if (visit) return { booking: visit }
 
-    const entries = await entriesAround(tx, terms.seller_id, requested.day)
-    const { start, reason } = checkStart(toBookable(terms), entries, now, requested)
+    const entries = await entriesAround(tx, offer.seller_id, requested.day)
+    const { start, reason } = checkStart(toBookable(offer), entries, now, requested)
     if (!start) {
-      if (reason === 'taken' && startsAt) await refuseOverOwn(tx, { terms, buyerId, requested, startsAt, holds, now })
-      return refuseStart(reason)
+      if (reason === 'taken' && startsAt)
+        await refuseOverOwn(tx, { offer, buyerId, requested, startsAt, holds: others, now })
+      return refuseStart(reason, offer)
     }
-    if (!price.matches) refuse('price_changed', { price: price.decimal, currency: terms.currency })
-    const withThisStylist = holds.filter((hold) => hold.stylist_id === terms.seller_id).length
-    if (!mayHoldAnother({ withThisStylist, inAll: holds.length })) refuseMoreThan(holds, now)
+    if (!price.matches) refuse('price_changed', { price: price.decimal, currency: offer.currency })
+    const withThisStylist = others.filter((hold) => hold.stylist_id === offer.seller_id).length
+    if (!mayHoldAnother({ withThisStylist, inAll: others.length })) refuseMoreThan(others, now)
 
-    const booking = await insertBooking(tx, toNewBooking(terms, start, now, { buyerId, client, imageUrl }))
-    const slots = busySlots(booking.starts_at, toBookable(terms))
+    // Before the time is entered: whoever settles a payment has both in the same order.
+    const total = money(offer.price_minor, offer.currency)
+    const aside = await setCreditAside(tx, buyerId, total, credit)
+    refuseBeyondCardLimits(offer, minus(total, aside))
+    await holdCode(tx, code)
+    const booking = await insertBooking(tx, toNewBooking(offer, start, now, { buyerId, client, imageUrl, code }))
+    const slots = busySlots(booking.starts_at, toBookable(offer))
     const entry = { kind: 'hold', bookingId: booking.id, heldUntil: booking.held_until } as const
-    if (!(await addEntries(tx, terms.seller_id, slots, entry, now))) refuse('slot_taken')
-    const checkout = await addCheckout(deps, tx, booking, now)
-    return checkout.status === 'open' ? { booking, checkout, opens: 'first page' } : { booking }
+    if (!(await addEntries(tx, offer.seller_id, slots, entry, now))) refuse('slot_taken')
+    return addCheckout(deps, tx, booking, { buyerId, language, now, pageScope, credit: aside })
   })
 }
 
+/**
+ * Ends a hold in the transaction that enters another in its place: whatever fails there, it is held as before. Answers the
+ * scope of its page, so that this is closed before the next one opens; undefined where it has just been paid.
+ */
+async function endHold(deps: Deps, tx: Tx, hold: BookingRow): Promise<string | undefined> {
+  const { rows } = await lockCheckouts(tx, { kind: bookingPayable.kind, id: hold.id })
+  const checkout = rows.find(({ status }) => status === 'open')
+  if (!checkout) return undefined
+  await endLocked(deps, tx, bookingPayable, checkout, 'canceled')
+  return checkout.page_scope
+}
+
+/** Whether it is the same offer for the same price: add-ons, and what a code takes off. */
+function isAgreed(booking: BookingRow, { chosen }: ChosenOffer, code: UsedCode | undefined): boolean {
+  const idsOf = (addOns: readonly { id: string }[]) =>
+    addOns
+      .map(({ id }) => id)
+      .sort()
+      .join()
+  return idsOf(booking.add_ons) === idsOf(chosen) && booking.promo_code_id === (code?.id ?? null)
+}
+
+interface NewHold {
+  buyerId: string
+  language: LanguageCode
+  now: Date
+  pageScope: string | undefined
+  credit: Money
+}
+
 /** How the hold is paid for; with nothing to pay it is a visit at once. */
-async function addCheckout(deps: Deps, tx: Transaction<DB>, booking: BookingRow, now: Date): Promise<CheckoutRow> {
-  const isFree = booking.price_minor === 0
-  const checkout = await insertCheckout(
+async function addCheckout(
+  deps: Deps,
+  tx: Tx,
+  booking: BookingRow,
+  { buyerId, language, now, pageScope, credit }: NewHold,
+): Promise<Held> {
+  const isFree = booking.price_minor === credit.minor
+  const written = await insertCheckout(
     tx,
     {
       payable: { kind: bookingPayable.kind, id: booking.id },
       title: `booking ${booking.number}`,
-      buyer: { id: booking.buyer_id, email: booking.email },
+      buyer: { id: buyerId, email: booking.email, language },
       total: money(booking.price_minor, booking.currency),
+      credit,
       // Each time that is held has a page of its own.
-      pageScope: booking.id,
+      pageScope: pageScope ?? booking.id,
       holdSeconds: (booking.held_until.getTime() - now.getTime()) / 1000,
     },
-    { isAsking: !isFree },
+    { isAsking: !isFree && !pageScope },
   )
-  return isFree ? payFreeCheckout(deps, tx, bookingPayable, checkout) : checkout
+  // With a page before that may still be open, it is paid once that is closed.
+  if (!isFree || pageScope) return { booking, ...written }
+  await payFreeCheckout(deps, tx, bookingPayable, written.checkout)
+  return { booking }
 }
 
 /** The card page sends its receipt to the address it was opened with: another address needs another page. */
-async function correct(deps: Deps, tx: Transaction<DB>, hold: BookingRow, client: Client): Promise<Held> {
-  // Before the booking, as whoever settles it does.
-  await lockCheckouts(tx, { kind: bookingPayable.kind, id: hold.id })
+async function correct(
+  deps: Deps,
+  tx: Tx,
+  hold: BookingRow,
+  client: Client,
+  credit: CreditWish | undefined,
+): Promise<Held> {
+  // Locked before the booking, in the same order as settling does, so that the two cannot deadlock.
+  const { rows } = await lockCheckouts(tx, { kind: bookingPayable.kind, id: hold.id })
   const before = (await lockBooking(tx, hold.id)) ?? hold
   const booking = await correctClient(tx, hold.id, client)
   if (!booking) return { booking: before }
-  const seen = booking.email === before.email ? undefined : await checkoutOf(tx, bookingPayable.kind, hold.id)
-  const checkout = seen && (await newRound(deps, tx, booking, seen))
-  return checkout ? { booking, checkout, opens: 'next page' } : { booking }
+  const seen = rows.find(({ status }) => status === 'open')
+  const isOther = booking.email !== before.email || (seen && (await isPaidOtherwise(tx, seen, credit)))
+  const checkout = seen && isOther ? await newRound(deps, tx, booking, seen, { wish: credit }) : undefined
+  return checkout ? { booking, checkout } : { booking }
 }
 
-/** Taken or time-off starts are `slot_taken` (409); anything else was never offered (422). */
-export function refuseStart(reason: RejectionReason): never {
+/** Whether the buyer has changed their mind about store credit since this checkout was written. */
+async function isPaidOtherwise(tx: Tx, seen: CheckoutRow, wish: CreditWish | undefined): Promise<boolean> {
+  if (!wish) return seen.credit_minor > 0
+  return (await creditInPlaceOf(tx, seen, dueOf(seen))).minor !== seen.credit_minor
+}
+
+/** Busy time is `slot_taken` (409), whatever the stylist is busy with, as is a vacation; anything else was never offered (422). */
+export function refuseStart(
+  reason: RejectionReason,
+  { provider_name, closed_until }: Pick<BookableOffer, 'provider_name' | 'closed_until'>,
+): never {
+  if (reason === 'shop_closed' && closed_until) {
+    const words = say('{providerName} is on vacation. Please choose a time from {day} on.', {
+      providerName: provider_name,
+      day: longDayText(closed_until),
+    })
+    refuse('shop_closed', { message: words, closedUntil: closed_until })
+  }
+  if (reason === 'busy_elsewhere') return refuse('slot_taken', { reason: 'taken' })
   return refuse(reason === 'taken' || reason === 'time_off' ? 'slot_taken' : 'slot_not_bookable', { reason })
 }
 
 /** Names what is held, because each of these is a way on: to be paid for, or given up. */
 function refuseMoreThan(holds: BookingRow[], now: Date): never {
-  const named = holds.map((hold) => `${hold.service_name}, ${placeWords(hold.starts_at, hold, now)}`)
+  const named = holds.map((hold) => joined([hold.service_name, placeWords(hold.starts_at, hold, now)], ', '))
   return refuse('too_many_holds', {
-    message: `Please pay for or give up the times you already hold first: ${named.join('; ')}.`,
+    message: say('Please pay for or give up the times you already hold first: {times}.', {
+      times: joined(named, '; '),
+    }),
     holds: holds.map((hold) => ({
       bookingId: hold.id,
       serviceName: hold.service_name,
@@ -140,7 +237,7 @@ function refuseMoreThan(holds: BookingRow[], now: Date): never {
 }
 
 interface Blocked {
-  terms: BookableOffer
+  offer: BookableOffer
   buyerId: string
   requested: RequestedStart
   startsAt: Date
@@ -149,13 +246,10 @@ interface Blocked {
 }
 
 /** If the buyer's own booking is in the way, the refusal names it, so that they can pay for it or cancel it. */
-async function refuseOverOwn(
-  tx: Transaction<DB>,
-  { terms, buyerId, requested, startsAt, holds, now }: Blocked,
-): Promise<void> {
-  const requestedSlots = busySlots(startsAt, toBookable(terms))
-  const own = [...holds, ...(await ownVisitsWith(tx, buyerId, terms.seller_id, now))]
-    .filter((booking) => booking.stylist_id === terms.seller_id)
+async function refuseOverOwn(tx: Tx, { offer, buyerId, requested, startsAt, holds, now }: Blocked): Promise<void> {
+  const requestedSlots = busySlots(startsAt, toBookable(offer))
+  const own = [...holds, ...(await ownVisitsWith(tx, buyerId, offer.seller_id, now))]
+    .filter((booking) => booking.stylist_id === offer.seller_id)
     .filter((booking) =>
       busySlots(booking.starts_at, lengthsOf(booking)).some((slot) =>
         requestedSlots.some(({ start, end }) => slot.start < end && start < slot.end),
@@ -164,58 +258,22 @@ async function refuseOverOwn(
   const [first] = own
   if (!first) return
   const ownIds = own.map(({ id }) => id)
-  const others = await entriesAround(tx, terms.seller_id, requested.day, ownIds)
-  if (!checkStart(toBookable(terms), others, now, requested).start) return
-  const { day, label } = startOn(first.starts_at, terms.time_zone)
-  const time = `${timeLabel(day, label as StartLabel, terms.time_zone)}, ${placeTimeName(terms.city)}`
+  const others = await entriesAround(tx, offer.seller_id, requested.day, ownIds)
+  if (!checkStart(toBookable(offer), others, now, requested).start) return
+  const { day, label } = startOn(first.starts_at, offer.time_zone)
+  const time = `${timeLabel(day, label as StartLabel, offer.time_zone)}, ${placeTimeName(offer.city)}`
   refuse('own_booking_in_the_way', {
     message:
       first.status === 'held'
-        ? `You are already holding ${time}, for ${first.service_name}. Pay for it or give it up first.`
-        : `You already have an appointment at ${time}: ${first.service_name}.`,
+        ? say('You are already holding {time}, for {serviceName}. Pay for it or give it up first.', {
+            time,
+            serviceName: first.service_name,
+          })
+        : say('You already have an appointment at {time}: {serviceName}.', { time, serviceName: first.service_name }),
     bookingId: first.id,
     bookingStatus: first.status,
     date: day,
     time: label,
     serviceName: first.service_name,
   })
-}
-
-function toNewBooking(
-  terms: BookableOffer,
-  start: Start,
-  now: Date,
-  { buyerId, client, imageUrl }: Pick<HoldRequest, 'buyerId' | 'client' | 'imageUrl'>,
-) {
-  const startsAt = new Date(start.instant)
-  return {
-    buyer_id: buyerId,
-    stylist_id: terms.seller_id,
-    service_id: terms.id,
-    starts_at: startsAt,
-    ends_at: new Date(start.instant + terms.duration_minutes * 60_000),
-    local_day: start.day,
-    local_time: start.label,
-    service_public_id: terms.public_id,
-    service_name: terms.name,
-    image_url: imageUrl,
-    price_minor: terms.price_minor,
-    currency: terms.currency,
-    duration_minutes: terms.duration_minutes,
-    buffer_before_minutes: terms.buffer_before_minutes,
-    buffer_after_minutes: terms.buffer_after_minutes,
-    processing_minutes: terms.processing_minutes,
-    cancellation_hours: terms.cancellation_hours,
-    refundable_until: refundableUntil({ start: startsAt, cancellationHours: terms.cancellation_hours }),
-    moving_notice_minutes: movingNotice(terms),
-    time_zone: terms.time_zone,
-    place: placeOf(terms),
-    city: terms.city,
-    provider_name: terms.provider_name,
-    provider_email: terms.provider_email,
-    provider_phone: terms.provider_phone,
-    ...client,
-    held_until: heldUntil(now, startsAt),
-    created_at: now,
-  }
 }

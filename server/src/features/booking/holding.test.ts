@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
-import { aBuyer, manyBuyers, type Person } from '../../../test/factories.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { aBuyer } from '../../../test/factories.ts'
+import { shopOfFile, strangers } from '../../../test/shop-of-file.ts'
 import {
   aStylistService,
   book,
@@ -19,18 +19,9 @@ import {
   visit,
 } from '../../../test/visits.ts'
 
-let shop: TestApp
-let people: Person[]
-beforeAll(async () => {
-  shop = await startTestApp()
-  people = await manyBuyers(shop.db, 60)
-})
-afterAll(() => shop.close())
-
+const shop = shopOfFile()
 /** Somebody who holds nothing yet. */
-function someone(): Person {
-  return people.pop() as Person
-}
+const someone = strangers(shop, 60)
 
 describe('what stands in the way', () => {
   it('is any overlap with any service of the stylist, while back to back is fine (case 2)', async () => {
@@ -124,8 +115,8 @@ describe('the price', () => {
     await shop.db.updateTable('service').set({ price_minor: 9500 }).where('id', '=', cut.id).execute()
     const before = await shop.provider.calls('POST /v1/checkout/sessions')
     for (const price of ['80.00', '1.00', '0.01', '95.01']) {
-      const answer = await book(shop, someone(), cut, when, { price })
-      expect([answer.status, answer.body.code, answer.body.price], price).toEqual([409, 'price_changed', 95])
+      const response = await book(shop, someone(), cut, when, { price })
+      expect([response.status, response.body.code, response.body.price], price).toEqual([409, 'price_changed', 95])
     }
     for (const price of ['8e1', '-80.00', '', '1e-9', 'NaN', '80,00', 'eighty', 80, null]) {
       expect((await book(shop, someone(), cut, when, { price })).status, String(price)).toBe(422)
@@ -266,8 +257,11 @@ describe('who books', () => {
     const cut = await aStylistService(shop.db)
     const when = [dayFromToday(shop, 7), '10:00'] as const
     await shop.provider.faults([{ on: 'POST /v1/checkout/sessions', kind: 'status', status: 500, times: 3 }])
-    const answer = await book(shop, buyer, cut, when)
-    expect([answer.status, answer.body.message]).toEqual([503, 'Payments are unavailable. You have not been charged.'])
+    const response = await book(shop, buyer, cut, when)
+    expect([response.status, response.body.message]).toEqual([
+      503,
+      'Payments are unavailable. You have not been charged.',
+    ])
     await shop.provider.faults([])
     expect(await times(shop, cut, when[0])).toContain('10:00')
     const session = await hold(shop, buyer, cut, when)

@@ -17,6 +17,7 @@ function anInput({ service, stylist, client, place }: Texts, reader: 'buyer' | '
     number: 50001,
     sequence: 0,
     service_name: service,
+    add_ons: [] as BookingRow['add_ons'],
     place,
     starts_at: new Date('2027-03-10T14:00:00Z'),
     ends_at: new Date('2027-03-10T15:00:00Z'),
@@ -26,8 +27,8 @@ function anInput({ service, stylist, client, place }: Texts, reader: 'buyer' | '
     method: 'REQUEST',
     reader,
     parties: {
-      buyer: { name: client, email: 'ada@buyer.test' },
-      stylist: { name: stylist, email: 'maya@account.test', shownEmail: 'maya@studio.test' },
+      buyer: { name: client, email: 'ada@buyer.test', language: 'en' },
+      stylist: { name: stylist, email: 'maya@account.test', language: 'en', shownEmail: 'maya@studio.test' },
     },
     organizer: { name: 'The Dressing Room', email: 'bookings@shop.test' },
     shop: { name: 'The Dressing Room', origin: 'https://shop.test' },

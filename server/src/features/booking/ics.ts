@@ -1,3 +1,4 @@
+import { inWords, say, type Text } from '@dressing-room/contract/text'
 import {
   ICalAlarmType,
   ICalAttendeeRole,
@@ -6,19 +7,24 @@ import {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator'
+import { catalogueOf } from '../../platform/languages/catalogues.ts'
 import { foldLines } from './fold-lines.ts'
 import { type Parties, type Party, type Reader, visitUrl } from './parties.ts'
-import type { BookingRow } from './store.ts'
+import { type BookingRow, isByHand } from './store.ts'
+import { addOnWords } from './visit-words.ts'
 
-export interface CalendarFile {
-  method: 'REQUEST' | 'CANCEL'
+/** PUBLISH is for who takes the file in themselves: nobody is invited, so nobody is asked to answer (RFC 5546, 3.2.1). */
+type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH'
+
+export interface CalendarFile<M extends Method = 'REQUEST' | 'CANCEL'> {
+  method: M
   content: string
 }
 
-export interface CalendarFileInput {
+export interface CalendarFileInput<M extends Method = 'REQUEST' | 'CANCEL'> {
   booking: BookingRow
-  method: CalendarFile['method']
-  /** Whose calendar it is for: the same one whom the mail goes to. */
+  method: M
+  /** Whose calendar it is for: the recipient of the mail. */
   reader: Reader
   parties: Parties
   /** Whom the mail comes from. */
@@ -27,34 +33,52 @@ export interface CalendarFileInput {
   stamp: Date
 }
 
+const METHODS = {
+  REQUEST: ICalCalendarMethod.REQUEST,
+  CANCEL: ICalCalendarMethod.CANCEL,
+  PUBLISH: ICalCalendarMethod.PUBLISH,
+}
+
 const REMIND_SECONDS = 2 * 3600
 
 /**
  * The visit as calendars take it in: times in UTC, one UID for all its life, and a sequence that rises with every
  * change, so that a moved visit moves and a cancelled one goes away. The method is that of the mail's own header.
  */
-export function calendarFile(input: CalendarFileInput): CalendarFile {
+export function calendarFile<M extends Method>(input: CalendarFileInput<M>): CalendarFile<M> {
   const { booking, method, reader, parties, organizer, shop, stamp } = input
   const isCancelled = method === 'CANCEL'
-  const other = reader === 'buyer' ? 'stylist' : 'buyer'
+  // Whoever was booked in by hand has no account to open the page with.
+  const hasPage = reader === 'stylist' || !isByHand(booking)
+  const other = parties[reader === 'buyer' ? 'stylist' : 'buyer'].name
+  const translator = catalogueOf(parties[reader].language)
+  const said = (text: Text) => inWords(text, translator)
+  const url = visitUrl(shop, booking, translator.language)
   const calendar = new ICalCalendar({
-    prodId: { company: plain(shop.name), product: 'Bookings', language: 'EN' },
-    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    prodId: { company: plain(shop.name), product: 'Bookings', language: translator.language.toUpperCase() },
+    method: METHODS[method],
   })
   const event = calendar.createEvent({
-    // Made of the booking alone: a shop that moves to another address still cancels what it has asked for before.
-    id: `booking-${booking.id}`,
+    id: bookingUid(booking),
     sequence: booking.sequence,
     stamp,
     start: booking.starts_at,
     end: booking.ends_at,
-    summary: lines([booking.service_name, parties[other].name].filter(Boolean).join(' with ')),
-    description: `Booking ${booking.number}\n${visitUrl(shop, booking)}`,
-    url: visitUrl(shop, booking),
+    summary: lines(
+      other ? said(say('{service} with {name}', { service: booking.service_name, name: other })) : booking.service_name,
+    ),
+    description: lines(
+      [
+        ...addOnWords(booking).map((addOn) => said(say('With {addOn}', { addOn }))),
+        said(say('Booking {number}', { number: String(booking.number) })),
+        ...(hasPage ? [url] : []),
+      ].join('\n'),
+    ),
+    ...(hasPage && { url }),
     location: lines(booking.place),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: parameter(organizer.name), email: organizer.email },
-    attendees: attendees(reader, parties).map(({ name, email }) => ({
+    attendees: (method === 'PUBLISH' ? [] : attendees(reader, parties)).map(({ name, email }) => ({
       name: parameter(name),
       email,
       role: ICalAttendeeRole.REQ,
@@ -64,6 +88,11 @@ export function calendarFile(input: CalendarFileInput): CalendarFile {
   })
   if (!isCancelled) event.createAlarm({ type: ICalAlarmType.display, trigger: REMIND_SECONDS })
   return { method, content: foldLines(alarmLast(calendar.toString())) }
+}
+
+/** Made only of the booking, so that a shop that changes its address can still cancel earlier invitations. */
+export function bookingUid({ id }: Pick<BookingRow, 'id'>): string {
+  return `booking-${id}`
 }
 
 /** Within a visit all properties come first, then its alarm (RFC 5545, 3.6.1); strict readers insist. */
@@ -78,7 +107,7 @@ function attendees(reader: Reader, { buyer, stylist }: Parties): Party[] {
 }
 
 /** Text as it is, with line breaks of one kind and nothing that a calendar cannot show. */
-function lines(text: string): string {
+export function lines(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[\p{Cc}]/gu, (sign) => (sign === '\n' ? sign : ' '))
 }
 
@@ -87,6 +116,6 @@ function parameter(text: string): string {
   return plain(text).replaceAll('"', '”').replaceAll('\\', '/').replaceAll('^', ' ')
 }
 
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.replace(/[\p{Cc}]+/gu, ' ').trim()
 }

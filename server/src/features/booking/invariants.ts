@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { bookingEntries, busySlots } from '../calendar/index.ts'
-import { type CheckoutRow, checkoutsOf } from '../checkouts/index.ts'
+import { bookingEntries, busySlots, without } from '../calendar/index.ts'
+import { type CheckoutRow, findCurrentCheckouts } from '../checkouts/index.ts'
 import { bookingPayable } from './booking-payable.ts'
+import { liveProposals, type ProposalRow } from './proposals/store.ts'
 import type { BookingStatus } from './rules.ts'
 import type { BookingRow } from './store.ts'
 import { lengthsOf } from './visit-lengths.ts'
@@ -19,6 +20,7 @@ const STATUSES_OF: Record<CheckoutRow['status'], BookingStatus[]> = {
   unopened: ['expired'],
   replaced: [],
   review: ['review'],
+  returned: ['refunded_conflict'],
 }
 
 /** What must hold of bookings whatever happened; each check answers the faults it found, in words. */
@@ -44,10 +46,17 @@ export const bookingChecks: Record<string, (deps: CheckDeps) => Promise<string[]
     const entry = (bookingId: string, kind: string, start: Date, end: Date) =>
       `${bookingId} ${kind} ${start.toISOString()} ${end.toISOString()}`
     const entered = new Set(entries.map(({ bookingId, kind, start, end }) => entry(bookingId, kind, start, end)))
+    const live = await liveBookings({ db, clock })
+    const ids = live.map(({ id }) => id)
+    const proposals = await liveProposals(db, ids, clock())
     const said = new Set(
-      (await liveBookings({ db, clock })).flatMap((booking) => {
+      live.flatMap((booking) => {
         const kind = booking.status === 'held' ? 'hold' : 'visit'
-        return slotsOf(booking).map(({ start, end }) => entry(booking.id, kind, start, end))
+        const proposal = proposals.get(booking.id)
+        return [
+          ...slotsOf(booking).map(({ start, end }) => entry(booking.id, kind, start, end)),
+          ...proposedSlots(booking, proposal).map(({ start, end }) => entry(booking.id, 'proposal', start, end)),
+        ]
       }),
     )
     return [
@@ -56,26 +65,25 @@ export const bookingChecks: Record<string, (deps: CheckDeps) => Promise<string[]
     ]
   },
 
+  'codes for bookings are used by those that hold them': async ({ db }) => {
+    const { rows } = await sql<{ code: string; uses: number; held: number }>`
+      select c.code, c.uses, count(b.id)::int as held from promo_code c
+      left join booking b on b.promo_code_id = c.id and b.holds_code
+      where c.good_for = 'booking' group by c.id having c.uses <> count(b.id)`.execute(db)
+    return rows.map(({ code, uses, held }) => `${code}: ${uses} uses counted, ${held} bookings hold it`)
+  },
+
   'each booking is what its checkout says': async ({ db }) => {
-    const rows = (await db.selectFrom('booking').selectAll().orderBy('number').execute()) as BookingRow[]
+    const rows = await db.selectFrom('booking').selectAll().orderBy('number').execute()
     const ids = rows.map(({ id }) => id)
-    const checkouts = await checkoutsOf(db, bookingPayable.kind, ids)
-    return rows.flatMap(({ id, number, status: is }) => {
+    const checkouts = await findCurrentCheckouts(db, bookingPayable.kind, ids)
+    return rows.flatMap(({ id, number, buyer_id, status: is }) => {
       const status = checkouts.get(id)?.status
+      if (buyer_id === null) return status ? [`booking ${number} was made by hand and has a checkout`] : []
       return status && STATUSES_OF[status].includes(is)
         ? []
         : [`booking ${number} is ${is}, its checkout ${status ?? 'missing'}`]
     })
-  },
-
-  'I6 what the ledger calls refunded is what was refunded': async ({ db }) => {
-    const { rows } = await sql<{ title: string }>`
-      select c.title from checkout c
-      left join (select checkout_id, sum(amount_minor) as given from refund group by checkout_id) r on r.checkout_id = c.id
-      left join (select checkout_id, -sum(amount_minor) as posted from ledger_entry
-                 where account = 'refunded' group by checkout_id) l on l.checkout_id = c.id
-      where c.payable_kind = ${bookingPayable.kind} and coalesce(given, 0) <> coalesce(posted, 0)`.execute(db)
-    return rows.map(({ title }) => `${title} is refunded by another amount than posted`)
   },
 }
 
@@ -89,8 +97,12 @@ function liveBookings({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Bookin
         where.and([where('status', '=', 'held'), where('held_until', '>', clock())]),
       ]),
     )
-    .$castTo<BookingRow>()
     .execute()
+}
+
+/** A proposed time is entered as far as the visit does not lie there already. */
+function proposedSlots(booking: BookingRow, proposal: ProposalRow | undefined) {
+  return proposal ? without(busySlots(proposal.starts_at, lengthsOf(booking)), slotsOf(booking)) : []
 }
 
 function slotsOf(booking: BookingRow) {

@@ -1,12 +1,9 @@
-import { type Money, minus, money, percentOf, shareOut } from '@dressing-room/contract/money'
-import type { Transaction } from 'kysely'
+import { minus, money, percentOf } from '@dressing-room/contract/money'
 import type { Deps } from '../../deps.ts'
-import type { DB } from '../../platform/db/schema.generated.ts'
-import type { CheckoutRow } from '../checkouts/index.ts'
-import { heldShares, postEntries } from '../ledger/index.ts'
-import type { BookingRow } from './store.ts'
-
-type Tx = Transaction<DB>
+import type { Tx } from '../../platform/db/database.ts'
+import { type CheckoutRow, creditEntries, findCurrentCheckout } from '../checkouts/index.ts'
+import { postEntries, postSales, setSaleFree } from '../ledger/index.ts'
+import { type BookingRow, isByHand } from './store.ts'
 
 /** A visit paid for: what was captured belongs to the stylist and, as a fee, to the platform. */
 export async function postVisit(
@@ -14,38 +11,30 @@ export async function postVisit(
   tx: Tx,
   booking: BookingRow,
   checkout: CheckoutRow,
+  feePercent: number,
 ): Promise<void> {
   const price = money(booking.price_minor, booking.currency)
-  const fee = percentOf(price, deps.shop.platformFeePercent)
-  await postEntries(deps, tx, paidPosting(booking), paidBy(checkout), [
-    { account: 'captured', amount_minor: price.minor },
-    { account: 'seller', seller_id: booking.stylist_id, amount_minor: -minus(price, fee).minor },
-    { account: 'platform fee', amount_minor: -fee.minor },
-  ])
+  const fee = percentOf(price, feePercent)
+  const entries: Parameters<typeof postSales>[4] = [
+    { account: 'captured', amount_minor: checkout.amount_minor },
+    ...creditEntries(checkout),
+    { account: 'seller pending', seller_id: booking.stylist_id, amount_minor: -minus(price, fee).minor || 0 },
+    { account: 'platform fee', seller_id: booking.stylist_id, amount_minor: -fee.minor || 0 },
+  ]
+  const sellerIds = price.minor > 0 ? [booking.stylist_id] : []
+  const sold = { sellerIds, from: booking.ends_at, why: 'visit ahead' } as const
+  await postSales(deps, tx, paidPosting(booking), paidBy(checkout), entries, sold)
 }
 
-/** A visit called off with its money: stylist and platform give back in proportion to what they still have of it. */
-export async function postVisitRefund(
-  deps: Pick<Deps, 'clock'>,
-  tx: Tx,
-  booking: BookingRow,
-  checkout: CheckoutRow,
-  back: Money,
-  /** Each is posted once. */
-  occasion = 'refunded',
-): Promise<void> {
-  const held = await heldShares(tx, checkout.id)
-  const shares = shareOut(
-    back,
-    held.map(({ minor }) => minor),
-  )
-  await postEntries(deps, tx, `booking:${booking.id}:${occasion}`, paidBy(checkout), [
-    ...held.map(({ minor: _, ...of }, at) => ({ ...of, amount_minor: shares[at]?.minor ?? 0 })),
-    { account: 'refunded', amount_minor: -back.minor },
-  ])
+/** The money of a visit is free some days after its end, wherever it has been moved to. */
+export async function moveFreeDay(deps: Pick<Deps, 'shop'>, tx: Tx, booking: BookingRow): Promise<void> {
+  const checkout = isByHand(booking) ? undefined : await findCurrentCheckout(tx, 'booking', booking.id)
+  if (!checkout) return
+  const sale = { checkoutId: checkout.id, sellerId: booking.stylist_id }
+  await setSaleFree(deps, tx, { ...sale, from: booking.ends_at, why: 'visit ahead' })
 }
 
-/** Money that came too late and goes back: nobody earned it. */
+/** A late payment, which goes back in full: no stylist share, no fee. */
 export async function postLatePayment(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -53,8 +42,8 @@ export async function postLatePayment(
   checkout: CheckoutRow,
 ): Promise<void> {
   await postEntries(deps, tx, `booking:${booking.id}:late`, paidBy(checkout), [
-    { account: 'captured', amount_minor: booking.price_minor },
-    { account: 'refunded', amount_minor: -booking.price_minor },
+    { account: 'captured', amount_minor: checkout.amount_minor },
+    { account: 'buyer', amount_minor: -checkout.amount_minor },
   ])
 }
 

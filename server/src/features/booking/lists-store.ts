@@ -1,4 +1,6 @@
-import type { Day } from '@dressing-room/contract/time'
+import type { BOOKINGS_WHEN } from '@dressing-room/contract/booking'
+import { MAX_DURATION_MINUTES } from '@dressing-room/contract/stylist-services'
+import type { Day, Slot } from '@dressing-room/contract/time'
 import type { Db } from '../../platform/db/database.ts'
 import { VISITS } from './rules.ts'
 import { type BookingRow, bookings } from './store.ts'
@@ -8,20 +10,44 @@ export interface BookingPage {
   total: number
 }
 
-export async function buyersBookings(db: Db, buyerId: string, page: number, limit: number): Promise<BookingPage> {
-  const { total } = await db
+/** What is ahead of a client, or waits for something; and what has been a visit, or nearly. */
+type When = (typeof BOOKINGS_WHEN)[number] | undefined
+
+/** A buyer's bookings, newest first; those ahead the soonest first, those of before the latest first. */
+export async function buyersBookings(
+  db: Db,
+  buyerId: string,
+  { when, now, page, limit }: { when: When; now: Date; page: number; limit: number },
+): Promise<BookingPage> {
+  const own = db
     .selectFrom('booking')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('buyer_id', '=', buyerId)
-    .executeTakeFirstOrThrow()
-  const rows = await bookings(db)
-    .where('buyer_id', '=', buyerId)
-    .orderBy('created_at', 'desc')
+    .$if(when === 'pending', (query) =>
+      query.where(({ or, and, eb }) =>
+        or([
+          eb('status', '=', 'review'),
+          and([eb('status', '=', 'confirmed'), eb('ends_at', '>', now)]),
+          and([eb('status', '=', 'held'), eb('held_until', '>', now)]),
+        ]),
+      ),
+    )
+    .$if(when === 'past', (query) =>
+      query.where(({ or, and, eb }) =>
+        or([
+          eb('status', 'in', ['completed', 'cancelled', 'no_show', 'refunded_conflict']),
+          and([eb('status', '=', 'confirmed'), eb('ends_at', '<=', now)]),
+        ]),
+      ),
+    )
+  const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await own
+    .selectAll()
+    .orderBy(when ? 'starts_at' : 'created_at', when === 'pending' ? 'asc' : 'desc')
     .orderBy('id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { rows, total }
+  return { rows, total: Number(total) }
 }
 
 /** Paid visits at a stylist's services on these dates, each by the calendar at its own place, soonest first. */
@@ -47,7 +73,44 @@ export async function stylistsBookings(
   return { rows, total }
 }
 
-export function nextVisitOf(db: Db, buyerId: string, now: Date): Promise<BookingRow | undefined> {
+/** Everything at a stylist's services that lies in this time and has been a visit. */
+export function visitsIn(db: Db, stylistId: string, { start, end }: Slot): Promise<BookingRow[]> {
+  return (
+    bookings(db)
+      .where('stylist_id', '=', stylistId)
+      .where('status', 'in', VISITS)
+      .where('starts_at', '<', end)
+      // None is longer than this, and so the index of starts finds them.
+      .where('starts_at', '>', new Date(start.getTime() - MAX_DURATION_MINUTES * 60_000))
+      .where('ends_at', '>', start)
+      .orderBy('starts_at')
+      .orderBy('id')
+      .execute()
+  )
+}
+
+/** Times in this slot that somebody is paying for right now. */
+export function liveHoldsIn(db: Db, stylistId: string, { start, end }: Slot, now: Date): Promise<BookingRow[]> {
+  return bookings(db)
+    .where('stylist_id', '=', stylistId)
+    .where('status', '=', 'held')
+    .where('held_until', '>', now)
+    .where('starts_at', '<', end)
+    .where('ends_at', '>', start)
+    .orderBy('starts_at')
+    .execute()
+}
+
+/** Coming visits of a stylist: those that a proposal can wait for. */
+export function comingVisits(db: Db, stylistId: string, now: Date): Promise<BookingRow[]> {
+  return bookings(db)
+    .where('stylist_id', '=', stylistId)
+    .where('status', '=', 'confirmed')
+    .where('starts_at', '>', now)
+    .execute()
+}
+
+export function findNextVisit(db: Db, buyerId: string, now: Date): Promise<BookingRow | undefined> {
   return bookings(db)
     .where('buyer_id', '=', buyerId)
     .where('status', '=', 'confirmed')
@@ -55,6 +118,32 @@ export function nextVisitOf(db: Db, buyerId: string, now: Date): Promise<Booking
     .orderBy('starts_at')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** How many visits are booked at each of these services and not over. */
+export async function countUpcoming(db: Db, serviceIds: string[], now: Date): Promise<Map<string, number>> {
+  if (serviceIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('booking')
+    .select((eb) => ['service_id', eb.fn.countAll<number>().as('total')])
+    .where('service_id', 'in', serviceIds)
+    .where('status', '=', 'confirmed')
+    .where('ends_at', '>', now)
+    .groupBy('service_id')
+    .execute()
+  return new Map(rows.map(({ service_id, total }) => [service_id, Number(total)]))
+}
+
+/** How many times of a service somebody is paying for right now. */
+export async function countLiveHolds(db: Db, serviceId: string, now: Date): Promise<number> {
+  const { total } = await db
+    .selectFrom('booking')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('service_id', '=', serviceId)
+    .where('status', '=', 'held')
+    .where('held_until', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(total)
 }
 
 /** Coming visits at one service, soonest first. */
@@ -65,5 +154,40 @@ export function confirmedVisits(db: Db, stylistId: string, serviceId: string, no
     .where('status', '=', 'confirmed')
     .where('ends_at', '>', now)
     .orderBy('starts_at')
+    .execute()
+}
+
+export type PublishedRow = BookingRow & { changed_at: Date }
+
+/** Whose visits: those at a stylist's services, or those of a client. */
+export type Side = 'stylist' | 'client'
+
+/**
+ * Visits of one person for calendars that read them again and again: cancelled ones too, so that they go there as well.
+ * Each with when it was last booked, moved or called off.
+ */
+export function visitsToPublish(db: Db, personId: string, side: Side, since: Date): Promise<PublishedRow[]> {
+  return bookings(db)
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('visit_step')
+            .select((step) => step.fn.max('taken_at').as('at'))
+            .whereRef('booking_id', '=', 'booking.id')
+            .where('kind', 'in', ['booked', 'moved', 'accepted', 'cancelled']),
+          'booking.created_at',
+        )
+        .as('changed_at'),
+    )
+    .where(side === 'stylist' ? 'stylist_id' : 'buyer_id', '=', personId)
+    .where((where) =>
+      where.or([
+        where.and([where('status', 'in', ['confirmed', 'completed', 'no_show']), where('ends_at', '>', since)]),
+        where.and([where('status', '=', 'cancelled'), where('cancelled_at', '>', since)]),
+      ]),
+    )
+    .orderBy('starts_at')
+    .orderBy('id')
     .execute()
 }

@@ -1,52 +1,78 @@
-import { formatMoney, type Money, minus, money } from '@dressing-room/contract/money'
-import { pages } from '@dressing-room/contract/pages'
-import { onOneLine } from '@dressing-room/contract/person-name'
-import type { Deps } from '../../deps.ts'
+import { type Money, minus } from '@dressing-room/contract/money'
+import { longDayText, moneyText, say, sentenceStart, type Text } from '@dressing-room/contract/text'
+import { wallClock } from '@dressing-room/contract/time'
 import type { Tx } from '../../platform/db/database.ts'
-import { type MailParts, renderMail } from '../../platform/outbox/mail-template.ts'
-import { type OutgoingMail, post, postAll } from '../../platform/outbox/outbox.ts'
-import { availableStarts, toBookable } from '../calendar/index.ts'
-import { findOfferById } from '../stylist-services/index.ts'
-import { type CalendarFile, calendarFile } from './ics.ts'
-import { partiesOf, type Reader, visitUrl } from './parties.ts'
-import type { Missed } from './rules.ts'
-import type { BookingRow } from './store.ts'
+import { type CheckoutRow, paidWithRows } from '../checkouts/index.ts'
+import { type RefundRow, whereItGoes } from '../refunds/index.ts'
+import { findClient, type Reader } from './parties.ts'
+import { toVisit } from './present.ts'
+import { type BookingRow, isByHand } from './store.ts'
+import type { GivenBackCode } from './use-code.ts'
 import {
-  buyersWords,
-  cancellingInWords,
-  dayAhead,
-  movingInWords,
-  placeWords,
-  priceWords,
-  shortWords,
-} from './visit-words.ts'
-
-type MailDeps = Pick<Deps, 'queue' | 'clock' | 'shop' | 'db' | 'mail'>
-
-const STARTS_OFFERED = 3
-const DAYS_TO_SHOW = 'Depending on your bank it takes 5 to 10 days to show.'
+  afterwards,
+  clientRows,
+  DAYS_TO_SHOW,
+  type MailDeps,
+  noteRows,
+  priceRows,
+  providerOf,
+  readable,
+  send,
+  tell,
+  viewAppointment,
+  visitRows,
+  wayToChange,
+} from './visit-mail.ts'
+import { dayAhead, placeWords, priceWords, shortWords } from './visit-words.ts'
 
 /** To both sides at once, with the calendar file; the stylist's also says who comes and what they wrote. */
-export async function mailConfirmations(deps: MailDeps, tx: Tx, visit: BookingRow): Promise<void> {
+export async function mailConfirmations(
+  deps: MailDeps,
+  tx: Tx,
+  visit: BookingRow,
+  /** Left out where the stylist has booked it by hand. */
+  paid?: { checkout: CheckoutRow; link: string },
+): Promise<void> {
   const booking = readable(visit)
   const now = deps.clock()
   const isFree = booking.price_minor === 0
   await tell(deps, tx, booking, {
     buyer: {
+      tells: 'visit_confirmed',
       kind: 'booking confirmation',
-      subject: `Your appointment: ${booking.service_name}, ${shortWords(booking, now)}`,
-      heading: `Thank you, ${booking.full_name}`,
+      subject: say('Your appointment: {serviceName}, {when}', {
+        serviceName: booking.service_name,
+        when: shortWords(booking, now),
+      }),
+      heading: say('Thank you, {fullName}', { fullName: booking.full_name }),
       paragraphs: [
-        isFree ? 'Your appointment is confirmed.' : 'Your appointment is confirmed and paid.',
+        isFree || isByHand(booking)
+          ? say('Your appointment is confirmed.')
+          : say('Your appointment is confirmed and paid.'),
         ...afterwards(booking, now),
       ],
-      rows: [...visitRows(booking, 'buyer', now), ...noteRows(booking), ...priceRows(booking)],
+      rows: [
+        ...visitRows(booking, 'buyer', now),
+        ...noteRows(booking),
+        ...priceRows(booking),
+        ...(paid ? paidWithRows(paid.checkout) : []),
+      ],
     },
     stylist: {
+      tells: 'seller_visit',
       kind: 'new visit',
-      subject: `New visit: ${booking.service_name}, ${shortWords(booking, now)}`,
-      heading: 'You have a new visit',
-      paragraphs: [`${booking.full_name} has booked${isFree ? '' : ' and paid'}.`],
+      subject: say('New visit: {serviceName}, {when}', {
+        serviceName: booking.service_name,
+        when: shortWords(booking, now),
+      }),
+      heading: say('You have a new visit'),
+      paragraphs: [
+        isByHand(booking)
+          ? say('You have booked {fullName} in.', { fullName: booking.full_name })
+          : isFree
+            ? say('{fullName} has booked.', { fullName: booking.full_name })
+            : say('{fullName} has booked and paid.', { fullName: booking.full_name }),
+      ],
       rows: [
         ...visitRows(booking, 'stylist', now),
         ...clientRows(booking),
@@ -55,28 +81,57 @@ export async function mailConfirmations(deps: MailDeps, tx: Tx, visit: BookingRo
       ],
     },
     calendar: 'REQUEST',
+    ...(paid && { link: paid.link }),
   })
 }
 
-/** One kind per move, so that each is told once. */
-export async function mailMoved(deps: MailDeps, tx: Tx, visit: BookingRow, before: BookingRow): Promise<void> {
+export interface Move {
+  before: BookingRow
+  by: Reader
+  /** What the stylist writes about it. */
+  note?: string
+}
+
+/** One kind per move, so that each sends one mail. */
+export async function mailMoved(deps: MailDeps, tx: Tx, visit: BookingRow, { before, by, note }: Move): Promise<void> {
   const booking = readable(visit)
   const now = deps.clock()
-  const moved = `Moved from ${placeWords(before.starts_at, before, now)} to ${placeWords(booking.starts_at, booking, now)}.`
-  const subject = `Moved: ${booking.service_name}, now ${shortWords(booking, now)}`
+  const moved = say('Moved from {when} to {when2}.', {
+    when: placeWords(before.starts_at, before, now),
+    when2: placeWords(booking.starts_at, booking, now),
+  })
+  const subject = say('Moved: {serviceName}, now {when}', {
+    serviceName: booking.service_name,
+    when: shortWords(booking, now),
+  })
   await tell(deps, tx, booking, {
     buyer: {
+      tells: 'visit_moved',
       kind: `booking moved ${booking.sequence}`,
       subject,
-      heading: 'Your appointment has moved',
-      paragraphs: [moved, ...afterwards(booking, now)],
+      heading: say('Your appointment has moved'),
+      paragraphs: [
+        by === 'stylist'
+          ? say('{providerName} has moved your appointment. {moved}', {
+              providerName: sentenceStart(providerOf(booking)),
+              moved,
+            })
+          : moved,
+        ...quoted(providerOf(booking), note),
+        ...afterwards(booking, now),
+      ],
       rows: visitRows(booking, 'buyer', now),
     },
     stylist: {
+      tells: 'seller_visit_changed',
       kind: `visit moved ${booking.sequence}`,
       subject,
-      heading: 'A visit has moved',
-      paragraphs: [`${booking.full_name} has chosen another time. ${moved}`],
+      heading: say('A visit has moved'),
+      paragraphs: [
+        by === 'stylist'
+          ? say('You have moved this visit. {moved}', { moved })
+          : say('{fullName} has chosen another time. {moved}', { fullName: booking.full_name, moved }),
+      ],
       rows: [...visitRows(booking, 'stylist', now), ...clientRows(booking), ...noteRows(booking)],
     },
     calendar: 'REQUEST',
@@ -88,47 +143,73 @@ export async function mailCancelled(
   deps: MailDeps,
   tx: Tx,
   visit: BookingRow,
-  { by, back, before }: { by: Reader; back: Money; before: Money },
+  {
+    by,
+    code,
+    back,
+    before,
+    refunds,
+  }: { by: Reader; code: GivenBackCode | undefined; back: Money; before: Money; refunds: readonly RefundRow[] },
 ): Promise<void> {
   const booking = readable(visit)
   const now = deps.clock()
-  const subject = `Cancelled: ${booking.service_name}, ${shortWords(booking, now)}`
-  const isFree = booking.price_minor === 0
-  const sum = back.minor > 0 && formatMoney(back)
-  const price = money(booking.price_minor, booking.currency)
+  const subject = say('Cancelled: {serviceName}, {when}', {
+    serviceName: booking.service_name,
+    when: shortWords(booking, now),
+  })
+  const isFree = toVisit(booking).price.minor === 0
+  const sum = back.minor > 0 && moneyText(back)
+  const { price } = toVisit(booking)
   const wasPaidBack = before.minor > 0 && before.minor >= price.minor
   await tell(deps, tx, booking, {
     buyer: {
+      tells: 'visit_cancelled',
       kind: 'booking cancelled',
       subject,
-      heading: 'Your appointment is cancelled',
+      heading: say('Your appointment is cancelled'),
       paragraphs: [
         by === 'buyer'
-          ? 'You have cancelled this appointment.'
-          : `${sentenceStart(booking.provider_name)} has cancelled this appointment.`,
+          ? say('You have cancelled this appointment.')
+          : say('{providerName} has cancelled this appointment.', { providerName: sentenceStart(providerOf(booking)) }),
+        ...quoted(providerOf(booking), booking.cancel_reason),
         sum
-          ? `${sum} is on its way back to your card. ${DAYS_TO_SHOW}`
+          ? refunds.some(({ goes_to }) => goes_to === 'credit')
+            ? say('You get {sum} back. {whereItGoes}', { sum, whereItGoes: whereItGoes(refunds) })
+            : say('{sum} is on its way back to your card. {daysToShow}', { sum, daysToShow: DAYS_TO_SHOW })
           : isFree
-            ? 'There was nothing to pay, so there is nothing to pay back.'
+            ? say('There was nothing to pay, so there is nothing to pay back.')
             : wasPaidBack
-              ? `${priceWords(booking)} has been paid back to you before.`
-              : `Free cancellation had ended, so ${formatMoney(minus(price, before))} does not come back.`,
+              ? say('{price} has been paid back to you before.', { price: priceWords(booking) })
+              : say('Free cancellation had ended, so {amount} does not come back.', {
+                  amount: moneyText(minus(price, before)),
+                }),
+        ...(code
+          ? [
+              say('Your code {code} is yours again. You can use it until {day}.', {
+                code: code.code,
+                day: longDayText(wallClock(code.endsAt, booking.time_zone).day),
+              }),
+            ]
+          : []),
       ],
       rows: visitRows(booking, 'buyer', now),
     },
     stylist: {
+      tells: 'seller_visit_changed',
       kind: 'visit cancelled',
       subject,
-      heading: 'A visit is cancelled',
+      heading: say('A visit is cancelled'),
       paragraphs: [
-        by === 'buyer' ? `${booking.full_name} has cancelled.` : 'You have cancelled this visit.',
+        by === 'buyer'
+          ? say('{fullName} has cancelled.', { fullName: booking.full_name })
+          : say('You have cancelled this visit.'),
         sum
-          ? `The client gets ${sum} back.`
+          ? say('The client gets {sum} back.', { sum })
           : isFree
-            ? 'There was nothing to pay.'
+            ? say('There was nothing to pay.')
             : wasPaidBack
-              ? 'The client has been paid back before.'
-              : 'The client cancelled too late to get the money back: it stays yours.',
+              ? say('The client has been paid back before.')
+              : say('The client cancelled too late to get the money back: it stays yours.'),
       ],
       rows: [...visitRows(booking, 'stylist', now), ...clientRows(booking)],
     },
@@ -136,156 +217,29 @@ export async function mailCancelled(
   })
 }
 
-const MISSED: Record<Missed, string> = {
-  taken: 'arrived after the time for which we hold an appointment, and in the meantime it was taken by somebody else.',
-  begun: 'arrived when the appointment had already begun, too late to confirm it.',
-  'given up': 'arrived after you had given the appointment up.',
-}
-
-/** Says why there is a refund instead of a visit, and what is still free (case 7). */
-export async function mailConflict(deps: MailDeps, tx: Tx, missed: BookingRow, whyNot: Missed): Promise<void> {
-  const booking = readable(missed)
-  const price = priceWords(booking)
-  const free = await nextFreeStarts(deps, tx, booking)
-  await send(deps, tx, booking, {
-    kind: 'booking refunded',
-    to: booking.email,
-    subject: `Refunded in full: ${booking.service_name}, ${shortWords(booking, deps.clock())}`,
-    heading: 'Your money is on its way back',
-    paragraphs: [
-      `Your payment of ${price} ${MISSED[whyNot]}`,
-      `The full ${price} is on its way back to your card. ${DAYS_TO_SHOW}`,
-      free.length > 0 ? `The next free times are:\n${free.join('\n')}` : 'There is no free time in the near future.',
-    ],
-    action: { text: 'Book Appointment', url: `${deps.shop.origin}${pages.service(booking.service_public_id)}` },
-  })
-}
-
-async function nextFreeStarts(deps: MailDeps, tx: Tx, booking: BookingRow): Promise<string[]> {
-  const terms = await findOfferById(tx, booking.service_id)
-  if (!terms) return []
-  const starts = await availableStarts({ db: tx, clock: deps.clock }, terms, toBookable(terms))
-  const later = starts.filter(({ instant }) => instant >= booking.starts_at.getTime())
-  const earlier = starts.filter(({ instant }) => instant < booking.starts_at.getTime())
-  return [...later, ...earlier]
-    .slice(0, STARTS_OFFERED)
-    .map(({ instant }) => placeWords(new Date(instant), terms, deps.clock()))
-}
-
-export async function mailReminder(deps: MailDeps, tx: Tx, visit: BookingRow): Promise<void> {
+export async function mailReminder(deps: MailDeps, tx: Tx, visit: BookingRow, hours: number): Promise<void> {
   const booking = readable(visit)
   const now = deps.clock()
   await send(deps, tx, booking, {
-    kind: `booking reminder ${booking.sequence}`,
-    to: booking.email,
-    subject: `${dayAhead(booking, now) ?? 'Reminder'}: ${booking.service_name}, ${shortWords(booking, now)}`,
-    heading: 'See you soon',
-    paragraphs: [`This is a reminder of your appointment with ${booking.provider_name}.`],
+    tells: hours < 24 ? 'reminder_hours_before' : 'reminder_day_before',
+    kind: `booking reminder ${hours < 24 ? `${hours}h ` : ''}${booking.sequence}`,
+    to: await findClient(tx, booking),
+    subject: say('{ahead}: {serviceName}, {when}', {
+      ahead: dayAhead(booking, now) ?? say('Reminder'),
+      serviceName: booking.service_name,
+      when: shortWords(booking, now),
+    }),
+    heading: say('See you soon'),
+    paragraphs: [
+      say('This is a reminder of your appointment with {providerName}.', { providerName: providerOf(booking) }),
+    ],
     rows: visitRows(booking, 'buyer', now),
-    action: viewAppointment(deps, booking),
+    ...viewAppointment(deps, booking, 'buyer'),
+    ...(await wayToChange(deps, tx, booking)),
   })
 }
 
-/** To the people who run the shop: a payment that nobody should trust before they have looked at it. */
-export async function mailAlert(deps: MailDeps, tx: Tx, booking: BookingRow, reason: string): Promise<void> {
-  await send(deps, tx, booking, {
-    kind: 'booking under review',
-    to: deps.shop.contactEmail,
-    subject: `Please look at booking ${booking.number}`,
-    heading: `Booking ${booking.number} is under review`,
-    paragraphs: [reason, 'Nothing has been confirmed. Compare the payment at the provider with the booking.'],
-  })
-}
-
-interface BookingMail extends Omit<MailParts, 'shopName' | 'footer'> {
-  kind: string
-  to: string
-  subject: string
-  calendar?: CalendarFile
-}
-
-type Told = Omit<BookingMail, 'to' | 'action' | 'calendar'>
-
-/** Tells both sides of a visit at once, each with the calendar file for its own calendar. */
-async function tell(
-  deps: MailDeps,
-  tx: Tx,
-  booking: BookingRow,
-  { calendar: method, ...told }: Record<Reader, Told> & { calendar: CalendarFile['method'] },
-): Promise<void> {
-  const parties = await partiesOf(tx, booking)
-  const common = { booking, method, parties, organizer: deps.mail.sender, shop: deps.shop, stamp: deps.clock() }
-  const mails = (['buyer', 'stylist'] as const).map((reader) => {
-    const calendar = calendarFile({ ...common, reader })
-    const to = parties[reader].email
-    return toMail(deps, booking, { ...told[reader], to, action: viewAppointment(deps, booking), calendar })
-  })
-  await postAll(deps, tx, mails)
-}
-
-async function send(deps: MailDeps, tx: Tx, booking: BookingRow, mail: BookingMail): Promise<void> {
-  await post(deps, tx, toMail(deps, booking, mail))
-}
-
-function toMail(deps: MailDeps, booking: BookingRow, mail: BookingMail): OutgoingMail {
-  const { kind, to, subject, calendar, ...parts } = mail
-  const content = renderMail({ ...parts, shopName: deps.shop.name, footer: deps.shop.contactEmail })
-  return { about: `booking:${booking.id}`, kind, to, subject, ...content, ...(calendar && { calendar }) }
-}
-
-function sentenceStart(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** Names as they stand in a sentence or a subject, whatever was saved under older rules. */
-function readable(booking: BookingRow): BookingRow {
-  return {
-    ...booking,
-    service_name: onOneLine(booking.service_name),
-    provider_name: onOneLine(booking.provider_name) || 'your stylist',
-    full_name: onOneLine(booking.full_name),
-  }
-}
-
-/** What the client can still do, and what that means for their money. */
-function afterwards(booking: BookingRow, now: Date): string[] {
-  return [cancellingInWords(booking, now), movingInWords(booking, now)].filter((words) => words !== undefined)
-}
-
-function visitRows(booking: BookingRow, reader: Reader, now: Date) {
-  const own = reader === 'buyer' ? buyersWords(booking, now) : undefined
-  return [
-    { label: 'Appointment', value: booking.service_name },
-    { label: 'When', value: placeWords(booking.starts_at, booking, now), strong: true },
-    ...(own ? [{ label: 'Your time', value: own }] : []),
-    { label: 'Duration', value: `${booking.duration_minutes} minutes` },
-    ...(reader === 'buyer'
-      ? [
-          { label: 'With', value: booking.provider_name },
-          ...(booking.place ? [{ label: 'Where', value: booking.place }] : []),
-          ...(booking.provider_phone ? [{ label: 'Phone', value: booking.provider_phone }] : []),
-        ]
-      : []),
-    { label: 'Booking', value: String(booking.number) },
-  ]
-}
-
-function clientRows(booking: BookingRow) {
-  return [
-    { label: 'Client', value: booking.full_name },
-    { label: 'Email', value: booking.email },
-    { label: 'Phone', value: booking.phone },
-  ]
-}
-
-function noteRows({ note }: BookingRow) {
-  return note ? [{ label: 'Note', value: note }] : []
-}
-
-function priceRows(booking: BookingRow) {
-  return booking.price_minor > 0 ? [{ label: 'Paid', value: priceWords(booking), strong: true }] : []
-}
-
-function viewAppointment({ shop }: MailDeps, booking: BookingRow) {
-  return { text: 'View Appointment', url: visitUrl(shop, booking) }
+/** Words of the stylist to the client, as a paragraph of its own. */
+export function quoted(name: Text, note: string | undefined): Text[] {
+  return note ? [say('{name} writes: {note}', { name: sentenceStart(name), note })] : []
 }

@@ -1,9 +1,9 @@
 import type { Booking } from '@dressing-room/contract/booking'
-import type { AnswerOf } from '@dressing-room/contract/endpoint'
+import type { ResponseOf } from '@dressing-room/contract/endpoint'
 import type { rescheduleDays, rescheduleTimes } from '@dressing-room/contract/visits'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { manyBuyers, type Person } from '../../../test/factories.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import type { Person } from '../../../test/factories.ts'
+import { shopOfFile, strangers } from '../../../test/shop-of-file.ts'
 import {
   aStylistService,
   type BookingProblem,
@@ -17,17 +17,8 @@ import {
   visit,
 } from '../../../test/visits.ts'
 
-let shop: TestApp
-let people: Person[]
-beforeAll(async () => {
-  shop = await startTestApp()
-  people = await manyBuyers(shop.db, 30)
-})
-afterAll(() => shop.close())
-
-function someone(): Person {
-  return people.pop() as Person
-}
+const shop = shopOfFile()
+const someone = strangers(shop, 30)
 
 type Moved = { message: string; booking: Booking } & BookingProblem
 
@@ -36,11 +27,11 @@ const move = (id: string, { token }: Person, date: string, time: string) =>
 const cancel = (id: string, { token }: Person) => shop.post<Moved>(`/api/bookings/${id}/cancel`, {}, token)
 
 async function daysFor(id: string, { token }: Person) {
-  return (await shop.get<AnswerOf<typeof rescheduleDays>>(`/api/bookings/${id}/available-days`, token)).body
+  return (await shop.get<ResponseOf<typeof rescheduleDays>>(`/api/bookings/${id}/available-days`, token)).body
 }
 
 async function timesFor(id: string, { token }: Person, day: string) {
-  return (await shop.get<AnswerOf<typeof rescheduleTimes>>(`/api/bookings/${id}/available-times/${day}`, token)).body
+  return (await shop.get<ResponseOf<typeof rescheduleTimes>>(`/api/bookings/${id}/available-times/${day}`, token)).body
 }
 
 describe('what moving does to the money', () => {

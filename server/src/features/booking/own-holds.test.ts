@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@dressing-room/contract/endpoint'
+import type { ResponseOf } from '@dressing-room/contract/endpoint'
 import type { availableDays, availableTimes } from '@dressing-room/contract/stylist-services'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { manyBuyers, type Person } from '../../../test/factories.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import type { Person } from '../../../test/factories.ts'
+import { shopOfFile, strangers } from '../../../test/shop-of-file.ts'
 import {
   aStylistService,
   type BookingProblem,
@@ -21,26 +21,17 @@ import {
   visit,
 } from '../../../test/visits.ts'
 
-let shop: TestApp
-let people: Person[]
-beforeAll(async () => {
-  shop = await startTestApp()
-  people = await manyBuyers(shop.db, 40)
-})
-afterAll(() => shop.close())
-
-function someone(): Person {
-  return people.pop() as Person
-}
+const shop = shopOfFile()
+const someone = strangers(shop, 40)
 
 async function timesFor(viewer: Person, service: MadeService, day: string) {
   const url = `/api/services/${service.publicId}/available-times/${day}`
-  return (await shop.get<AnswerOf<typeof availableTimes>>(url, viewer.token)).body
+  return (await shop.get<ResponseOf<typeof availableTimes>>(url, viewer.token)).body
 }
 
 async function daysFor(viewer: Person, service: MadeService) {
   return (
-    await shop.get<AnswerOf<typeof availableDays>>(`/api/services/${service.publicId}/available-days`, viewer.token)
+    await shop.get<ResponseOf<typeof availableDays>>(`/api/services/${service.publicId}/available-days`, viewer.token)
   ).body
 }
 

@@ -1,17 +1,19 @@
-import type { createBookingSession } from '@dressing-room/contract/booking'
-import type { AnswerOf } from '@dressing-room/contract/endpoint'
+import type { createBookingSession } from '@dressing-room/contract/booking-sessions'
+import type { ResponseOf } from '@dressing-room/contract/endpoint'
+import { inLanguage } from '@dressing-room/contract/language-addresses'
 import { afterCardPage, pages } from '@dressing-room/contract/pages'
 import { Refusal, refuse } from '@dressing-room/contract/refusals'
-import type { Transaction } from 'kysely'
+import { say } from '@dressing-room/contract/text'
 import type { Deps } from '../../deps.ts'
-import type { DB } from '../../platform/db/schema.generated.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { CheckoutRefused, PaymentsUnavailable } from '../../ports/payments/payments.ts'
 import { busySegments, extendHold } from '../calendar/index.ts'
 import {
   type CheckoutRow,
-  checkoutOf,
+  type CreditWish,
   databaseNow,
+  findCurrentCheckout,
   hasLostPage,
   isWorthReturning,
   lockCheckouts,
@@ -30,9 +32,7 @@ import { lengthsOf } from './visit-lengths.ts'
  * The card page of a hold. There is one per checkout, and only that of the last can be paid: one that is left, because
  * the address on it was wrong or its end is near, is closed at the provider before the next one opens.
  */
-export type Session = AnswerOf<typeof createBookingSession>
-
-type Tx = Transaction<DB>
+export type Session = ResponseOf<typeof createBookingSession>
 
 /** Has the card page of this checkout opened. Undefined when the booking has gone on without it: the caller looks again. */
 export async function openSession(
@@ -50,19 +50,19 @@ export async function openSession(
   } catch (error) {
     if (error instanceof PaymentsUnavailable || error instanceof CheckoutRefused) refuse('payments_unavailable')
     if (error instanceof Refusal && error.code === 'checkout_busy') {
-      refuse('try_again', { message: 'Your card page is still being opened. Please try again in a moment.' })
+      refuse('try_again', { message: say('Your card page is still being opened. Please try again in a moment.') })
     }
     throw error
   }
 }
 
-/** The page of a hold that the buyer already has, or the way to what has become of it; undefined when that is nothing. */
+/** The page that this hold already has, or the success page if it is paid; undefined if there is neither. */
 export async function returnToPage(deps: Deps, booking: BookingRow): Promise<Session | undefined> {
-  const checkout = await checkoutOf(deps.db, bookingPayable.kind, booking.id)
+  const checkout = await findCurrentCheckout(deps.db, bookingPayable.kind, booking.id)
   if (!checkout) throw new Error(`booking ${booking.number} has no checkout`)
   if (checkout.status !== 'open') return whereItLed(deps, booking.id, checkout)
   if (!checkout.provider_id) {
-    // Whoever asked for it is no more: the next page gives the hold its full time again.
+    // The call that requested it has crashed: the next page gives the hold its full time again.
     if (await hasLostPage(deps.db, checkout.id)) return renewPage(deps, booking, checkout)
     return openSession(deps, booking, checkout, { keepsHold: true })
   }
@@ -75,6 +75,17 @@ export async function returnToPage(deps: Deps, booking: BookingRow): Promise<Ses
     return now.status === 'open' ? sessionOf(now) : whereItLed(deps, booking.id, now)
   } catch (error) {
     if (error instanceof PaymentsUnavailable) return sessionOf(checkout)
+    throw error
+  }
+}
+
+/** Asks the provider whether a hold has been paid for; while it cannot say, the hold stays as it is. */
+export async function learnOfPayment(deps: Deps, booking: BookingRow): Promise<void> {
+  const checkout = await findCurrentCheckout(deps.db, bookingPayable.kind, booking.id)
+  try {
+    if (checkout?.status === 'open') await settleCheckout(deps, bookingPayable, checkout)
+  } catch (error) {
+    if (error instanceof PaymentsUnavailable) refuse('payments_unavailable')
     throw error
   }
 }
@@ -96,24 +107,27 @@ export async function newRound(
   tx: Tx,
   booking: BookingRow,
   seen: CheckoutRow,
+  /** What the buyer wants now; without a word it is paid as before. */
+  credit?: { wish: CreditWish | undefined },
 ): Promise<CheckoutRow | undefined> {
   const now = clock()
   if (booking.held_until <= now) return undefined
   const until = heldUntil(now, booking.starts_at)
-  // Somebody else has taken the time of a hold that ran out in this very moment.
+  // The hold has just run out and another buyer has taken the time.
   if ((await extendHold(tx, booking.id, until)) < busySegments(lengthsOf(booking)).length) return undefined
   if (!(await prolongBooking(tx, booking.id, until))) return undefined
   const holdSeconds = (until.getTime() - now.getTime()) / 1000
-  return replaceCheckout(tx, seen, { buyerEmail: booking.email, holdSeconds })
+  return replaceCheckout(tx, seen, { buyerEmail: booking.email, holdSeconds, ...(credit && { credit }) })
 }
 
 /** What has become of a booking whose checkout is not open any more. */
 async function whereItLed(deps: Deps, bookingId: string, checkout: CheckoutRow): Promise<Session | undefined> {
   const booking = await findBooking(deps.db, bookingId)
   if (booking?.status === 'confirmed') {
-    const paid = (await checkoutOf(deps.db, bookingPayable.kind, bookingId)) ?? checkout
+    const paid = (await findCurrentCheckout(deps.db, bookingPayable.kind, bookingId)) ?? checkout
     const id = paid.provider_id ?? ''
-    return { id, url: deps.shop.origin + afterCardPage(pages.bookingPaid, id), bookingId }
+    const page = inLanguage(paid.page_language, afterCardPage(pages.bookingPaid, id))
+    return { id, url: deps.shop.origin + page, bookingId }
   }
   if (booking?.status === 'expired' && booking.cancelled_at) return refuse('booking_given_up')
   return checkout.status === 'unopened' ? refuse('payments_unavailable') : undefined

@@ -1,6 +1,8 @@
 import type { Booking, BookingRefundState, WireBookingStatus } from '@dressing-room/contract/booking'
-import { money, toDecimal } from '@dressing-room/contract/money'
-import { placeTimeName } from '@dressing-room/contract/time'
+import { money, toDecimal, zero } from '@dressing-room/contract/money'
+import type { Text } from '@dressing-room/contract/text'
+import type { SellersDispute } from '../disputes/index.ts'
+import { placeTimeText } from './place-time.ts'
 import {
   type BookingStatus,
   freeUntil,
@@ -10,26 +12,43 @@ import {
   movableUntil,
   refundOnCancel,
 } from './rules.ts'
-import type { BookingRow } from './store.ts'
+import { type BookingRow, isByHand } from './store.ts'
 
 export interface Showing {
-  viewer: { id: string }
+  viewer: { id: string | null }
   now: Date
   /** False once the service is gone. */
   isOffered: boolean
   refundedMinor: number
+  /** The same with what was promised and could not be made. */
+  promisedMinor: number
   refundState: BookingRefundState
+  /** What store credit pays of it. */
+  creditMinor: number
+  /** Where the stylist's shop is found, if they have one. */
+  shopSlug: string | undefined
+  /** Told to its stylist only. */
+  dispute: SellersDispute | undefined
 }
 
 export function toWireStatus(status: BookingStatus): WireBookingStatus {
   return status === 'no_show' ? 'no-show' : status
 }
 
-/** As its buyer or its stylist sees it: what may be done differs between the two. */
-export function toBooking(row: BookingRow, { viewer, now, isOffered, refundedMinor, refundState }: Showing): Booking {
+/** What a dispute means for the stylist, and what the time there is called, are words that are not said yet. */
+export type ShownBooking = Omit<Booking, 'dispute' | 'placeTimeName'> & {
+  dispute?: SellersDispute
+  placeTimeName: Text
+}
+
+/** As its buyer or its stylist sees it; their possible actions differ. */
+export function toBooking(
+  row: BookingRow,
+  { viewer, now, isOffered, refundedMinor, promisedMinor, refundState, creditMinor, shopSlug, dispute }: Showing,
+): ShownBooking {
   const isBuyer = row.buyer_id === viewer.id
   const by = isBuyer ? 'buyer' : 'stylist'
-  const visit = termsOf(row)
+  const visit = toVisit(row)
   const refunded = money(refundedMinor, row.currency)
   const isHeldByViewer = isBuyer && isLiveHold({ status: row.status, heldUntil: row.held_until }, now)
   const isCancellable = mayCancel(visit, by, now)
@@ -44,25 +63,41 @@ export function toBooking(row: BookingRow, { viewer, now, isOffered, refundedMin
     serviceExists: isOffered,
     viewerRole: by,
     customer: { fullName: row.full_name, email: row.email, phone: row.phone },
-    provider: { name: row.provider_name, contactEmail: row.provider_email, contactPhone: row.provider_phone },
+    provider: {
+      name: row.provider_name,
+      contactEmail: row.provider_email,
+      contactPhone: row.provider_phone,
+      ...(shopSlug && { shopSlug }),
+    },
     date: row.local_day,
     time: row.local_time,
     timeZone: row.time_zone,
     start: row.starts_at.toISOString(),
     end: row.ends_at.toISOString(),
     duration: row.duration_minutes,
+    addOns: row.add_ons.map(({ name, minutes, priceMinor }) => ({
+      name,
+      minutes,
+      price: toDecimal(money(priceMinor, row.currency)),
+    })),
     place: row.place,
-    placeTimeName: placeTimeName(row.city),
+    placeTimeName: placeTimeText(row.city),
     price: toDecimal(money(row.price_minor, row.currency)),
+    discount: toDecimal(money(row.discount_minor, row.currency)),
     currency: row.currency,
     status: toWireStatus(row.status),
     note: row.note,
+    ...(row.note_consent_at && { noteConsent: { text: row.note_consent, at: row.note_consent_at.toISOString() } }),
+    payAtSalon: isByHand(row),
+    storeCredit: toDecimal(money(creditMinor, row.currency)),
+    cancelReason: row.cancel_reason,
     createdAt: row.created_at.toISOString(),
     refundableUntil: row.refundable_until.toISOString(),
     freeUntil: freeUntil(visit, now)?.toISOString() ?? null,
     refundIfCancelled: isCancellable ? toDecimal(refundOnCancel({ ...visit, refunded }, by, now)) : 0,
-    refundedAmount: toDecimal(refunded),
+    refundedAmount: toDecimal(money(promisedMinor, row.currency)),
     refundState,
+    ...(dispute && { dispute }),
     movableUntil: movableUntil(visit).toISOString(),
     mayPay: isHeldByViewer,
     mayGiveUp: isHeldByViewer,
@@ -72,13 +107,13 @@ export function toBooking(row: BookingRow, { viewer, now, isOffered, refundedMin
   }
 }
 
-/** What the rules judge a booking by. */
-export function termsOf(row: BookingRow) {
+/** What the rules judge a booking by; its price is what was paid for it, which at the salon is nothing of ours. */
+export function toVisit(row: BookingRow) {
   return {
     status: row.status,
     start: row.starts_at,
     end: row.ends_at,
-    price: money(row.price_minor, row.currency),
+    price: isByHand(row) ? zero(row.currency) : money(row.price_minor, row.currency),
     refundableUntil: row.refundable_until,
     movingNoticeMinutes: row.moving_notice_minutes,
   }

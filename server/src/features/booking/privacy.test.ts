@@ -1,22 +1,20 @@
 import type { Booking } from '@dressing-room/contract/booking'
 import { addDays } from '@dressing-room/contract/time'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { manyBuyers, type Person } from '../../../test/factories.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shopOfFile } from '../../../test/shop-of-file.ts'
 import { aStylistService, dayFromToday, hold, type MadeService, theStylist, visit } from '../../../test/visits.ts'
 
-let shop: TestApp
+const shop = shopOfFile()
 let buyer: Person
 let other: Person
 let stylist: Person
 let cut: MadeService
 beforeAll(async () => {
-  shop = await startTestApp()
   ;[buyer, other] = (await manyBuyers(shop.db, 2)) as [Person, Person]
   cut = await aStylistService(shop.db)
   stylist = await theStylist(shop.db, cut)
 })
-afterAll(() => shop.close())
 
 type Listed = { bookings: Booking[]; page: number; totalPages: number; total: number }
 
@@ -39,8 +37,8 @@ it('lists one’s own bookings, newest first, five to a page, and nobody else’
 
 it('answers an empty list beside the message when nobody is signed in (security 2)', async () => {
   for (const url of ['/api/bookings', '/api/stylist/visits']) {
-    const answer = await shop.get(url)
-    expect([answer.status, answer.body.bookings, answer.body.totalPages]).toEqual([401, [], 0])
+    const response = await shop.get(url)
+    expect([response.status, response.body.bookings, response.body.totalPages]).toEqual([401, [], 0])
   }
 })
 

@@ -1,40 +1,25 @@
 import type { Booking } from '@dressing-room/contract/booking'
-import { type Money, money } from '@dressing-room/contract/money'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { checkoutIdsOf } from '../../../test/checkouts.ts'
 import { eventually } from '../../../test/eventually.ts'
-import { manyBuyers, type Person } from '../../../test/factories.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { Person } from '../../../test/factories.ts'
+import { shopOfFile, strangers } from '../../../test/shop-of-file.ts'
 import {
   aStylistService,
-  bookingRow,
   dayFromToday,
   detail,
   expectCleanBooks,
+  type MadeService,
   mailsAbout,
   theStylist,
   visit,
 } from '../../../test/visits.ts'
-import { transact } from '../../platform/db/transact.ts'
-import { type CheckoutRow, checkoutOf } from '../checkouts/index.ts'
-import { requestRefund } from '../ledger/index.ts'
-import { postVisitRefund } from './ledger.ts'
-import type { BookingRow } from './store.ts'
 
 const REFUND = 'POST /v1/refunds'
 
-let shop: TestApp
-let people: Person[]
-beforeAll(async () => {
-  shop = await startTestApp()
-  people = await manyBuyers(shop.db, 10)
-})
+const shop = shopOfFile()
+const someone = strangers(shop, 10)
 afterEach(() => shop.provider.faults([]))
-afterAll(() => shop.close())
-
-function someone(): Person {
-  return people.pop() as Person
-}
 
 const cancel = async (id: string, { token }: Person) =>
   (await shop.post<{ message: string; booking: Booking }>(`/api/bookings/${id}/cancel`, {}, token)).body
@@ -62,28 +47,51 @@ it('is told as far as it has come: on its way, then refunded', async () => {
   await expectCleanBooks(shop)
 })
 
-async function paidCheckout(bookingId: string): Promise<CheckoutRow> {
-  const checkout = await checkoutOf(shop.db, 'booking', bookingId)
-  if (!checkout) throw new Error('no checkout')
-  return checkout
+/** Gives a part back as its stylist may do. */
+async function giveBack(cut: MadeService, bookingId: string, amount: number, key = `goodwill ${amount}`) {
+  const { token } = await theStylist(shop.db, cut)
+  return shop.post<{ message: string; code: string; left: number }>(
+    `/api/bookings/${bookingId}/refunds`,
+    { key, amount, note: 'Sorry for the wait.' },
+    token,
+  )
 }
 
-/** Gives a part back as somebody of the shop may do. */
-async function giveBack(bookingId: string, amount: Money): Promise<void> {
-  const booking = (await bookingRow(shop, bookingId)) as unknown as BookingRow
-  const checkout = await paidCheckout(bookingId)
-  const payment = { checkoutId: checkout.id, paymentId: checkout.payment_id, title: checkout.title }
-  await transact(shop.db, async (tx) => {
-    await postVisitRefund(shop.deps, tx, booking, checkout, amount, 'goodwill')
-    await requestRefund(shop.deps, tx, payment, amount, 'goodwill')
+it('out of goodwill leaves the visit what it is: part of the price, once, told to the client, and never too much', async () => {
+  const buyer = someone()
+  const cut = await aStylistService(shop.db)
+  const { bookingId } = await visit(shop, buyer, cut, [dayFromToday(shop, 7), '10:00'])
+  const answers = await Promise.all([1, 2, 3].map(() => giveBack(cut, bookingId, 25, 'one and the same')))
+  for (const { body } of answers) expect(body).toMatchObject({ message: `${buyer.name} gets $25.00 back.`, left: 55 })
+  expect(await detail(shop, buyer, bookingId)).toMatchObject({ status: 'confirmed', refundedAmount: 25 })
+  const told = (await mailsAbout(shop, bookingId)).filter(({ kind }) => kind.startsWith('refund'))
+  expect(told).toHaveLength(1)
+  expect(told[0]?.text_body).toContain('gives you $25.00 of this appointment back')
+  expect(told[0]?.text_body).toContain('Sorry for the wait.')
+  const { steps } = (
+    await shop.get<{ steps: { text: string; note: string }[] }>(`/api/bookings/${bookingId}`, buyer.token)
+  ).body
+  expect(steps.at(-1)).toMatchObject({
+    text: expect.stringMatching(/gave you \$25\.00 back\.$/),
+    note: 'Sorry for the wait.',
   })
-}
+
+  expect((await giveBack(cut, bookingId, 60)).body).toMatchObject({
+    code: 'refund_too_much',
+    message: 'You can give back up to $55.00.',
+    upTo: '$55.00',
+  })
+  expect((await giveBack(await aStylistService(shop.db), bookingId, 5)).status).toBe(404)
+  expect((await giveBack(cut, bookingId, 55)).body).toMatchObject({ left: 0 })
+  await untilRefund(buyer, bookingId, 'done')
+  await expectCleanBooks(shop)
+})
 
 it('leaves out what has gone back before, in words, in money and in the ledger', async () => {
   const buyer = someone()
   const cut = await aStylistService(shop.db)
   const { bookingId } = await visit(shop, buyer, cut, [dayFromToday(shop, 7), '10:00'])
-  await giveBack(bookingId, money(3001, 'USD'))
+  await giveBack(cut, bookingId, 30.01)
   expect(await detail(shop, buyer, bookingId)).toMatchObject({ refundedAmount: 30.01, refundIfCancelled: 49.99 })
   expect((await cancel(bookingId, buyer)).booking).toMatchObject({ refundedAmount: 80, refundIfCancelled: 0 })
   const told = (await mailsAbout(shop, bookingId)).find(({ kind }) => kind === 'booking cancelled')
@@ -92,7 +100,7 @@ it('leaves out what has gone back before, in words, in money and in the ledger',
     .selectFrom('ledger_entry')
     .select((eb) => eb.fn.sum<number>('amount_minor').as('minor'))
     .where('checkout_id', 'in', checkoutIdsOf(shop, bookingId))
-    .where('account', 'in', ['seller', 'platform fee'])
+    .where('account', 'in', ['seller pending', 'platform fee'])
     .groupBy('account')
     .execute()
   expect(left.map(({ minor }) => Number(minor))).toEqual([0, 0])
@@ -104,7 +112,7 @@ it('of a visit that has been paid back in full before is none, and no mail says 
   const buyer = someone()
   const cut = await aStylistService(shop.db)
   const { bookingId } = await visit(shop, buyer, cut, [dayFromToday(shop, 7), '10:00'])
-  await giveBack(bookingId, money(8000, 'USD'))
+  await giveBack(cut, bookingId, 80)
   expect(await detail(shop, buyer, bookingId)).toMatchObject({ refundedAmount: 80, refundIfCancelled: 0 })
   await cancel(bookingId, buyer)
   const told = (await mailsAbout(shop, bookingId)).filter(({ kind }) => kind.endsWith('cancelled'))

@@ -1,20 +1,25 @@
 import {
   BOOKINGS_PER_PAGE,
+  calendarFileOfBooking,
   cancelBooking as cancelEndpoint,
-  continueToPayment,
-  createBookingSession,
   getBooking,
   listBookings as listEndpoint,
   nextBooking as nextEndpoint,
-  updateBookingStatus,
 } from '@dressing-room/contract/booking'
+import {
+  continueToPayment,
+  createBookingSession,
+  quoteBookingCode,
+  updateBookingStatus,
+} from '@dressing-room/contract/booking-sessions'
 import { affectedVisits, takeTimeOff as takeTimeOffEndpoint } from '@dressing-room/contract/calendar'
-import { fromDecimal } from '@dressing-room/contract/money'
 import { pageOf } from '@dressing-room/contract/paging'
 import { refuse } from '@dressing-room/contract/refusals'
+import { reviewOfBooking } from '@dressing-room/contract/reviews'
 import { availableDays, availableTimes } from '@dressing-room/contract/stylist-services'
+import { say } from '@dressing-room/contract/text'
 import {
-  closeVisit as closeEndpoint,
+  recordOutcome as outcomeEndpoint,
   rescheduleDays,
   rescheduleBooking as rescheduleEndpoint,
   rescheduleTimes,
@@ -24,29 +29,45 @@ import {
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { bookService, continueBooking } from './book-service.ts'
+import { fileOfVisit } from './calendar-file.ts'
 import { cancelBooking, cancelledInWords } from './cancel-booking.ts'
 import { checkStatus } from './check-status.ts'
+import { visitLinkRoutes } from './links/routes.ts'
 import { findVisible, listBookings, listVisits, nextBooking, showOne } from './list-bookings.ts'
 import { listDays, listTimes } from './list-starts.ts'
+import { quoteCode } from './quote-code.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { listMoveDays, listMoves, movedInWords, rescheduleBooking } from './reschedule-booking.ts'
-import { reviewVisit } from './review-visit.ts'
+import { reviewVisit, showReview } from './review-visit.ts'
+import { showDetails } from './show-details.ts'
+import { stylistRoutes } from './stylist/routes.ts'
 import { takeTimeOff } from './take-time-off.ts'
 import { visitsOutside } from './visits-outside-hours.ts'
 
 const OFTEN = { limit: { max: 60, seconds: 60 } }
 
 export function bookingRoutes(serve: Serve, deps: Deps): void {
-  serve(availableDays, ({ viewer, params }) => listDays(deps, viewer, params.serviceID))
-  serve(availableTimes, ({ viewer, params }) => listTimes(deps, viewer, params.serviceID, params.day))
+  serve(availableDays, ({ viewer, params, query }) => listDays(deps, viewer, params.serviceID, query.addOns))
+  serve(availableTimes, ({ viewer, params, query }) =>
+    listTimes(deps, viewer, params.serviceID, { day: params.day, addOns: query.addOns }),
+  )
 
-  serve(createBookingSession, ({ viewer, body }) => bookService(deps, viewer, body), OFTEN)
+  serve(
+    createBookingSession,
+    ({ viewer, network, language, body }) => bookService(deps, { viewer, network, language }, body),
+    OFTEN,
+  )
+  serve(
+    quoteBookingCode,
+    ({ viewer, network, params, body }) => quoteCode(deps, { viewer, network }, params.serviceID, body),
+    OFTEN,
+  )
   serve(continueToPayment, ({ viewer, params }) => continueBooking(deps, viewer, params.id), OFTEN)
   serve(updateBookingStatus, ({ viewer, body }) => checkStatus(deps, viewer, body.sessionId), OFTEN)
 
   serve(listEndpoint, async ({ viewer, query }) => {
     if (query.user && query.user !== viewer.id) refuse('not_yours')
-    return listBookings(deps, viewer, pageOf(query, BOOKINGS_PER_PAGE))
+    return listBookings(deps, viewer, { ...pageOf(query, BOOKINGS_PER_PAGE), when: query.when })
   })
 
   serve(nextEndpoint, async ({ viewer }) => {
@@ -56,15 +77,19 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
 
   serve(getBooking, async ({ viewer, params }) => {
     const booking = (await findVisible(deps.db, viewer, params.id)) ?? refuse('booking_not_found')
-    return showOne(deps, viewer, booking)
+    return showDetails(deps, viewer, booking)
+  })
+
+  serve(calendarFileOfBooking, async ({ viewer, params }) => {
+    const booking = (await findVisible(deps.db, viewer, params.id)) ?? refuse('booking_not_found')
+    return fileOfVisit(deps, booking, booking.buyer_id === viewer.id ? 'buyer' : 'stylist')
   })
 
   serve(cancelEndpoint, async ({ viewer, params }) => {
     const row = await cancelBooking(deps, viewer, params.id)
     const booking = await showOne(deps, viewer, row)
-    const amount = fromDecimal(booking.refundedAmount, row.currency)
     const viewerIs = row.buyer_id === viewer.id ? 'buyer' : 'stylist'
-    return { message: cancelledInWords(row, viewerIs, { amount, state: booking.refundState }), booking }
+    return { message: cancelledInWords(row, viewerIs, booking), booking }
   })
 
   serve(rescheduleEndpoint, async ({ viewer, params, body }) => {
@@ -75,23 +100,27 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
   serve(rescheduleDays, ({ viewer, params }) => listMoveDays(deps, viewer, params.id))
   serve(rescheduleTimes, ({ viewer, params }) => listMoves(deps, viewer, params.id, params.day))
 
+  serve(reviewOfBooking, ({ viewer, params }) => showReview(deps, viewer, params.id))
+
   serve(reviewEndpoint, async ({ viewer, params, body }) => {
     await reviewVisit(deps, viewer, params.id, body)
-    return { message: 'Thank you for your review.' }
+    return { message: say('Thank you for your review.') }
   })
 
   serve(stylistVisits, ({ viewer, query }) => {
     return listVisits(deps, viewer, { ...pageOf(query, BOOKINGS_PER_PAGE), from: query.from, to: query.to })
   })
 
-  serve(closeEndpoint, async ({ viewer, params, body }) => {
+  serve(outcomeEndpoint, async ({ viewer, params, body }) => {
     const booking = await recordOutcome(deps, viewer, params.id, body.outcome)
-    return { message: 'The visit is closed.', booking: await showOne(deps, viewer, booking) }
+    return { message: say('The visit is closed.'), booking: await showOne(deps, viewer, booking) }
   })
 
   serve(affectedVisits, async ({ viewer, body: { serviceID, ...hours } }) => {
     return { bookings: await visitsOutside(deps, viewer, serviceID, hours) }
   })
 
+  stylistRoutes(serve, deps)
+  visitLinkRoutes(serve, deps)
   serve(takeTimeOffEndpoint, ({ viewer, body }) => takeTimeOff(deps, viewer, body))
 }

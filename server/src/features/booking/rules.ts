@@ -3,29 +3,25 @@ import { type Money, minus, zero } from '@dressing-room/contract/money'
 /**
  * Every move a booking can make; nothing else sets its status.
  * Paid after the hold ran out: confirmed if the time is still free, else `refunded_conflict` (case 7). That money may
- * find the row `held`, because an outlived hold counts for nothing even before a job has marked it `expired`.
+ * find the row `held`, because a hold that has run out does not count even before a job has marked it `expired`.
  */
 const moves = {
   held: ['confirmed', 'expired', 'refunded_conflict', 'review'],
   expired: ['confirmed', 'refunded_conflict', 'review'],
   confirmed: ['completed', 'cancelled', 'no_show'],
-  completed: [],
+  /** What a stylist says by mistake is taken back. */
+  completed: ['confirmed'],
   cancelled: [],
-  no_show: [],
+  no_show: ['confirmed'],
   refunded_conflict: [],
-  /** The payment is not the one that was asked for: a person looks at it at the provider. */
-  review: [],
+  /** The payment is not the one that was asked for: a person decides about it. */
+  review: ['confirmed', 'refunded_conflict'],
 } as const satisfies Record<string, readonly string[]>
 
 export type BookingStatus = keyof typeof moves
 
 export function mayMove(from: BookingStatus, to: BookingStatus): boolean {
   return (moves[from] as readonly BookingStatus[]).includes(to)
-}
-
-/** From which statuses a booking may come to this one: the condition of a compare-and-set. */
-export function statusesBefore(to: BookingStatus): BookingStatus[] {
-  return (Object.keys(moves) as BookingStatus[]).filter((from) => mayMove(from, to))
 }
 
 /** What a stylist's list shows: everything that has been a visit. */
@@ -54,22 +50,39 @@ export function mayComplete(visit: Visit, now: Date): boolean {
   return mayMove(visit.status, 'completed') && now.getTime() >= visit.end.getTime()
 }
 
-/** Why a payment finds no time any more. */
-export type Missed = 'taken' | 'begun' | 'given up'
+const REOPEN_DAYS = 30
 
-/** What a payment that the provider has confirmed makes of a booking. `already` when it was counted before. */
-export function statusWhenPaid(
-  status: BookingStatus,
-  isTimeStillFree: boolean,
-): 'confirmed' | 'refunded_conflict' | 'already' {
-  if (!mayMove(status, 'confirmed')) return 'already'
-  return isTimeStillFree ? 'confirmed' : 'refunded_conflict'
+/** No money has moved by saying how a visit ended, so taking that back needs nothing but that it is not long ago. */
+export function mayReopen(visit: Visit, now: Date): boolean {
+  const isClosed = visit.status === 'completed' || visit.status === 'no_show'
+  return isClosed && now.getTime() < visit.end.getTime() + REOPEN_DAYS * 86_400_000
+}
+
+/** A stylist moves a visit until it is over: a client may come late, or be taken in earlier. */
+export function mayStylistMove(visit: Visit, now: Date): boolean {
+  return visit.status === 'confirmed' && now.getTime() < visit.end.getTime()
+}
+
+const PROPOSAL_HOURS = 24
+
+/** How long a proposed time is kept free: a day, but not beyond its own start or that of the visit as it stands. */
+export function proposalHeldUntil(now: Date, visit: { start: Date }, proposed: Date): Date {
+  const day = now.getTime() + PROPOSAL_HOURS * 3_600_000
+  return new Date(Math.min(day, visit.start.getTime(), proposed.getTime()))
+}
+
+/** Why a payment finds no time any more. */
+export type Missed = 'taken' | 'begun' | 'given up' | 'credit spent'
+
+/** Whether a payment can still make a visit of it; a payment of anything else was counted before. */
+export function isUnpaid(status: BookingStatus): boolean {
+  return status === 'held' || status === 'expired'
 }
 
 /** Some minutes longer than a card page takes payments (R7). */
 const HOLD_MINUTES = 32
 
-/** As long as any checkout holds, but not beyond the visit's start: nobody pays for a time that has begun. */
+/** As long as any checkout holds, but not beyond the visit's start: a visit that has begun cannot be paid for. */
 export function heldUntil(opened: Date, start: Date): Date {
   return new Date(Math.min(opened.getTime() + HOLD_MINUTES * 60_000, start.getTime()))
 }
@@ -79,7 +92,7 @@ export function isLiveHold(booking: { status: BookingStatus; heldUntil: Date }, 
   return booking.status === 'held' && now.getTime() < booking.heldUntil.getTime()
 }
 
-/** So that nobody can block a stylist's week without paying (case 16). */
+/** Limits how much of a stylist's week can be blocked without paying (case 16). */
 const MOST_LIVE_HOLDS = { perStylist: 2, perBuyer: 3 }
 
 export function mayHoldAnother(live: { withThisStylist: number; inAll: number }): boolean {

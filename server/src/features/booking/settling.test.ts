@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { checkoutIdsOf, countStatuses, reconcile } from '../../../test/checkouts.ts'
 import { eventually } from '../../../test/eventually.ts'
-import { manyBuyers, type Person } from '../../../test/factories.ts'
 import { completedEvent, signed } from '../../../test/provider.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shopOfFile, strangers } from '../../../test/shop-of-file.ts'
 import {
   aStylistService,
   book,
@@ -21,18 +20,9 @@ import {
   visit,
 } from '../../../test/visits.ts'
 
-let shop: TestApp
-let people: Person[]
-beforeAll(async () => {
-  shop = await startTestApp()
-  people = await manyBuyers(shop.db, 40)
-})
+const shop = shopOfFile()
+const someone = strangers(shop, 40)
 afterEach(() => shop.provider.faults([]))
-afterAll(() => shop.close())
-
-function someone(): Person {
-  return people.pop() as Person
-}
 
 const hear = (message: { body: string; headers: Record<string, string> }) =>
   shop.ask('POST', '/api/webhooks/stripe', message)
@@ -159,7 +149,7 @@ describe('the provider’s word', () => {
     const unknown = completedEvent({ id: 'cs_test_unknown', client_reference_id: reference })
     expect((await hear(signed(shop.provider, unknown))).status).toBe(404)
     const foreign = completedEvent({ id: 'cs_test_foreign', client_reference_id: reference })
-    foreign.data.object.metadata = { app: 'somebody-else' } as never
+    foreign.data.object.metadata = { app: 'somebody-else' }
     expect((await hear(signed(shop.provider, foreign))).status).toBe(200)
     const { rows } = { rows: await shop.db.selectFrom('payment_event').selectAll().execute() }
     expect(rows.filter(({ checkout_id }) => checkout_id?.includes('unknown'))).toEqual([])
@@ -178,9 +168,9 @@ describe('the provider’s word', () => {
     await shop.provider.faults([{ on: 'webhook', kind: 'lose' }])
     await shop.provider.pay(session.id)
     await shop.advance(1)
-    const answers = [await ask(), await ask(), await ask()]
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-    expect(answers[0]?.body).toMatchObject({ status: 'confirmed' })
+    const responses = [await ask(), await ask(), await ask()]
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1)
+    expect(responses[0]?.body).toMatchObject({ status: 'confirmed' })
     expect(await mailKinds(shop, session.bookingId)).toHaveLength(2)
   })
 

@@ -1,17 +1,29 @@
 import { type Selectable, sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
+import { feePercentColumn } from '../market/index.ts'
+import type { NewLink } from './links/store.ts'
 import { type BookingStatus, mayMove } from './rules.ts'
+import { type NewStep, withStep } from './step-store.ts'
 
 export type BookingRow = Selectable<DB['booking']>
 
 export type NewBooking = Omit<
   BookingRow,
-  'id' | 'number' | 'status' | 'sequence' | 'paid_at' | 'cancelled_at' | 'cancelled_by'
->
+  'id' | 'number' | 'status' | 'sequence' | 'paid_at' | 'cancelled_at' | 'cancelled_by' | 'cancel_reason'
+> & { status?: 'held' | 'confirmed' }
+
+/** Booked in by its stylist: nobody has an account for it, and it is paid at the salon. */
+export function isByHand({ buyer_id }: Pick<BookingRow, 'buyer_id'>): boolean {
+  return buyer_id === null
+}
 
 /** Who comes. */
-export type Client = Pick<BookingRow, 'full_name' | 'email' | 'phone' | 'note' | 'buyer_time_zone'>
+export type Client = Pick<
+  BookingRow,
+  'full_name' | 'email' | 'phone' | 'note' | 'note_consent' | 'note_consent_at' | 'buyer_time_zone'
+>
 
 /** One buyer's bookings are made one after another, whatever tabs and double clicks do. */
 export async function lockBuyer(tx: Tx, buyerId: string): Promise<void> {
@@ -36,8 +48,24 @@ export function lockBooking(tx: Tx, id: string): Promise<BookingRow | undefined>
   return bookings(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** The same for its payment, with the percentage of it that the platform keeps. */
+export async function lockBookingToPay(
+  { shop }: Pick<Deps, 'shop'>,
+  tx: Tx,
+  id: string,
+): Promise<{ booking: BookingRow; feePercent: number } | undefined> {
+  const row = await bookings(tx)
+    .select(feePercentColumn({ shop }).as('feePercent'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { feePercent, ...booking } = row
+  return { booking, feePercent }
+}
+
 /** The buyer's holds that still count. */
-export function liveHoldsOf(db: Db, buyerId: string, now: Date): Promise<BookingRow[]> {
+export function listLiveHolds(db: Db, buyerId: string, now: Date): Promise<BookingRow[]> {
   return bookings(db)
     .where('buyer_id', '=', buyerId)
     .where('status', '=', 'held')
@@ -51,6 +79,17 @@ export function findOwnVisit(db: Db, buyerId: string, serviceId: string, start: 
     .where('buyer_id', '=', buyerId)
     .where('service_id', '=', serviceId)
     .where('starts_at', '=', start)
+    .where('status', '=', 'confirmed')
+    .executeTakeFirst()
+}
+
+/** A visit of this service at this start that was booked in by hand for somebody of this name. */
+export function findVisitByHand(db: Db, serviceId: string, start: Date, name: string): Promise<BookingRow | undefined> {
+  return bookings(db)
+    .where('buyer_id', 'is', null)
+    .where('service_id', '=', serviceId)
+    .where('starts_at', '=', start)
+    .where('full_name', '=', name)
     .where('status', '=', 'confirmed')
     .executeTakeFirst()
 }
@@ -77,28 +116,61 @@ export async function correctClient(tx: Tx, id: string, client: Client): Promise
 }
 
 export async function insertBooking(tx: Tx, booking: NewBooking): Promise<BookingRow> {
-  return tx.insertInto('booking').values(booking).returningAll().executeTakeFirstOrThrow()
+  const values = { ...booking, add_ons: JSON.stringify(booking.add_ons) }
+  return tx.insertInto('booking').values(values).returningAll().executeTakeFirstOrThrow()
 }
 
-type Also = Partial<Pick<BookingRow, 'paid_at' | 'cancelled_at' | 'cancelled_by'>> & {
+type Also = Partial<Pick<BookingRow, 'paid_at' | 'cancelled_at' | 'cancelled_by' | 'cancel_reason'>> & {
   sequence?: number
 }
 
-/** Moves the status if it is still what the caller saw; answers whether it was. */
+/**
+ * Moves the status if it is still what the caller saw; answers whether it was. The step is noted in any case, with the link
+ * that is mailed about it: whoever gives one has locked the booking.
+ */
 export async function moveBooking(
   tx: Tx,
   booking: { id: string; status: BookingStatus },
   to: BookingStatus,
   also: Also = {},
+  step?: NewStep,
+  link?: NewLink,
 ): Promise<boolean> {
   if (!mayMove(booking.status, to)) throw new Error(`a booking cannot go from ${booking.status} to ${to}`)
-  const { numUpdatedRows } = await tx
+  const { numUpdatedRows } = await (step ? withStep(tx, booking, step, link) : tx)
     .updateTable('booking')
     .set({ status: to, ...also })
     .where('id', '=', booking.id)
     .where('status', '=', booking.status)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** The live hold that uses a code. */
+export function heldByCode(db: Db, promoCodeId: string, now: Date): Promise<BookingRow | undefined> {
+  return bookings(db)
+    .where('promo_code_id', '=', promoCodeId)
+    .where('holds_code', '=', true)
+    .where('status', '=', 'held')
+    .where('held_until', '>', now)
+    .executeTakeFirst()
+}
+
+/** The codes that times of this buyer use which are not paid yet. */
+export async function codesInHolds(db: Db, buyerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .select('promo_code_id')
+    .where('buyer_id', '=', buyerId)
+    .where('holds_code', '=', true)
+    .where('status', '=', 'held')
+    .execute()
+  return rows.flatMap(({ promo_code_id }) => promo_code_id ?? [])
+}
+
+/** Whether its use of the code is counted. */
+export async function markCodeHeld(tx: Tx, id: string, holds: boolean): Promise<void> {
+  await tx.updateTable('booking').set({ holds_code: holds }).where('id', '=', id).execute()
 }
 
 /** Holds a booking until later; answers whether it is still held. */

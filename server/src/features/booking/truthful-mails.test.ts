@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { manyBuyers, type Person } from '../../../test/factories.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import type { Person } from '../../../test/factories.ts'
+import { shopOfFile, strangers } from '../../../test/shop-of-file.ts'
 import {
   aStylistService,
   dayFromToday,
@@ -14,17 +14,8 @@ import {
 } from '../../../test/visits.ts'
 import { remindOfVisit } from './remind.ts'
 
-let shop: TestApp
-let people: Person[]
-beforeAll(async () => {
-  shop = await startTestApp()
-  people = await manyBuyers(shop.db, 30)
-})
-afterAll(() => shop.close())
-
-function someone(): Person {
-  return people.pop() as Person
-}
+const shop = shopOfFile()
+const someone = strangers(shop, 30)
 
 const cancel = (id: string, { token }: Person) => shop.post(`/api/bookings/${id}/cancel`, {}, token)
 
@@ -47,7 +38,7 @@ async function mailOf(bookingId: string, kind: string): Promise<WrittenMail> {
 
 async function remind(bookingId: string): Promise<WrittenMail> {
   const row = await shop.db.selectFrom('booking').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow()
-  const data = { bookingId, start: (row.starts_at as unknown as Date).toISOString(), sequence: row.sequence }
+  const data = { bookingId, start: row.starts_at.toISOString(), sequence: row.sequence }
   await remindOfVisit.run(shop.deps, data)
   return mailOf(bookingId, `booking reminder ${row.sequence}`)
 }
@@ -170,7 +161,9 @@ it('a name of an older day, with line breaks or of nobody, stays within its sent
 it('a long note wraps and keeps its lines, and a price stays in one piece', async () => {
   await setClock(shop, '2027-11-20T12:00:00Z')
   const note = `First line.\n${'A very long second line '.repeat(20)}`.trim()
-  const id = await booked(someone(), await aStylistService(shop.db), ['2027-11-26', '10:00'], { note })
+  const id = await booked(someone(), await aStylistService(shop.db), ['2027-11-26', '10:00'], {
+    ...{ note, noteConsent: 'Yes.' },
+  })
   const rows = await shop.db.selectFrom('mail').select('html_body').where('subject_key', '=', `booking:${id}`).execute()
   for (const { html_body } of rows) {
     const cell = (text: string) => html_body.split('<td').find((part) => part.includes(text)) ?? ''

@@ -3,8 +3,8 @@ import type { BookableOffer } from '../stylist-services/index.ts'
 import type { BookingRow } from './store.ts'
 
 /** A visit keeps the lengths it was booked with, whatever its service has become (R8); hours are those of now. */
-export function toMovable(terms: BookableOffer, booking: BookingRow): BookableService {
-  return { ...toBookable(terms), ...lengthsOf(booking) }
+export function toMovable(offer: BookableOffer, booking: BookingRow): BookableService {
+  return { ...toBookable(offer), ...lengthsOf(booking) }
 }
 
 export function lengthsOf(booking: BookingRow) {

@@ -1,25 +1,25 @@
 import { createRequire } from 'node:module'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
-import { manyBuyers, type Person } from '../../../test/factories.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { aStylistService, bookingRow, detail, mailsAbout, setClock, theStylist, visit } from '../../../test/visits.ts'
+import type { Person } from '../../../test/factories.ts'
+import { shopOfFile, strangers } from '../../../test/shop-of-file.ts'
+import {
+  aStylistService,
+  book,
+  bookingRow,
+  detail,
+  mailsAbout,
+  setClock,
+  theStylist,
+  visit,
+} from '../../../test/visits.ts'
 import { remindOfVisit } from './remind.ts'
 
 // ical.js ships its types for scripts, not for modules.
 const ICAL = createRequire(import.meta.url)('ical.js').default ?? createRequire(import.meta.url)('ical.js')
 
-let shop: TestApp
-let people: Person[]
-beforeAll(async () => {
-  shop = await startTestApp()
-  people = await manyBuyers(shop.db, 10)
-})
-afterAll(() => shop.close())
-
-function someone(): Person {
-  return people.pop() as Person
-}
+const shop = shopOfFile()
+const someone = strangers(shop, 10)
 
 const cancel = (id: string, { token }: Person) => shop.post(`/api/bookings/${id}/cancel`, {}, token)
 const move = (id: string, { token }: Person, date: string, time: string) =>
@@ -27,7 +27,7 @@ const move = (id: string, { token }: Person, date: string, time: string) =>
 
 interface Reminder {
   startsAt: Date
-  data: { bookingId: string; start: string; sequence: number }
+  data: { bookingId: string; start: string; sequence: number; hours: number }
 }
 
 /** The reminders that the queue keeps for later. */
@@ -107,17 +107,22 @@ describe('a reminder', () => {
     await cancel(cancelled.bookingId, other)
     const asked = await remindersOf(moved.bookingId)
     expect(asked.map(({ startsAt }) => startsAt.toISOString())).toEqual([
-      '2027-05-19T13:30:00.000Z',
-      '2027-05-19T14:00:00.000Z',
+      ...['2027-05-19T13:30:00.000Z', '2027-05-19T14:00:00.000Z'],
+      ...['2027-05-20T11:30:00.000Z', '2027-05-20T12:00:00.000Z'],
     ])
 
     await setClock(shop, '2027-05-19T14:00:01Z')
     const all = [...asked, ...asked, ...(await remindersOf(cancelled.bookingId))]
-    for (const { data } of all) await remindOfVisit.run(shop.deps, data)
+    for (const { data } of all) if (data.hours === 24) await remindOfVisit.run(shop.deps, data)
     const reminders = (await mailsAbout(shop, moved.bookingId)).filter(({ kind }) => kind.includes('reminder'))
     expect(reminders).toHaveLength(1)
     expect(reminders[0]?.text_body).toContain('Thu, 20 May, 09:30, New York time')
     expect(reminders[0]?.text_body).toContain('Your time: Thu, 20 May, 06:30')
+
+    await setClock(shop, '2027-05-20T12:00:01Z')
+    for (const { data } of all) if (data.hours === 2) await remindOfVisit.run(shop.deps, data)
+    const soon = (await mailsAbout(shop, moved.bookingId)).filter(({ kind }) => kind === 'booking reminder 2h 1')
+    expect(soon.map(({ subject }) => subject)).toEqual(['Today: Cut and Finish, Thu, 20 May, 09:30'])
     const none = (await mailsAbout(shop, cancelled.bookingId)).filter(({ kind }) => kind.includes('reminder'))
     expect(none).toEqual([])
   })
@@ -135,14 +140,17 @@ describe('a reminder', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['booking confirmation', 'booking cancelled'])
   })
 
-  it('is not sent for a visit booked less than a day ahead, nor after it has begun', async () => {
+  it('is not sent when its moment has passed, nor after the visit has begun', async () => {
     const buyer = someone()
     const cut = await aStylistService(shop.db, { works: 'Mon-Sun 00:00-24:00' })
     const soon = await visit(shop, buyer, cut, ['2027-05-20', '01:00'])
-    expect(await remindersOf(soon.bookingId)).toEqual([])
+    expect((await remindersOf(soon.bookingId)).map(({ data }) => data.hours)).toEqual([2])
+    await setClock(shop, '2027-05-20T04:00:00Z')
+    const atOnce = await visit(shop, someone(), cut, ['2027-05-20', '02:00'])
+    expect(await remindersOf(atOnce.bookingId), 'booked two hours ahead').toEqual([])
     const later = await visit(shop, buyer, cut, ['2027-05-25', '01:00'])
     const [reminder] = await remindersOf(later.bookingId)
-    await setClock(shop, (await bookingRow(shop, later.bookingId)).starts_at as unknown as string)
+    await setClock(shop, (await bookingRow(shop, later.bookingId)).starts_at.toISOString())
     if (reminder) await remindOfVisit.run(shop.deps, reminder.data)
     expect((await mailsAbout(shop, later.bookingId)).map(({ kind }) => kind)).not.toContain('booking reminder 0')
   })
@@ -155,7 +163,11 @@ describe('a confirmation', () => {
     const cut = await aStylistService(shop.db)
     const stylist = await theStylist(shop.db, cut)
     const note = 'Allergic to ammonia.\nPlease call on arrival.'
-    const also = { note, viewerTimeZone: 'America/Los_Angeles', phone: '(415) 555-2671', fullName: 'Ana Ünal' }
+    const noteConsent = 'My stylist may read and keep this note to prepare my visit.'
+    const who = { viewerTimeZone: 'America/Los_Angeles', phone: '(415) 555-2671', fullName: 'Ana Ünal' }
+    const also = { note, noteConsent, ...who }
+    const without = await book(shop, buyer, cut, ['2027-11-09', '10:00'], { note, ...who })
+    expect([without.status, without.body.code]).toEqual([422, 'note_needs_consent'])
     const { bookingId, id } = await visit(shop, buyer, cut, ['2027-11-09', '10:00'], also)
     const mails = await mailsAbout(shop, bookingId)
     expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
@@ -168,6 +180,7 @@ describe('a confirmation', () => {
       expect(text).not.toMatch(/America|EST|PST/)
       expect(text).toContain(`/visits/${bookingId}`)
       expect(text).toContain('Allergic to ammonia.')
+      expect(text).toContain(noteConsent)
     }
     expect(toBuyer).toContain('Your time: Tue, 9 Nov, 07:00')
     expect(toBuyer).toContain('Cancel until Mon, 8 Nov, 10:00, New York time, and you get the full price back.')
@@ -180,9 +193,10 @@ describe('a confirmation', () => {
         start: '2027-11-09T15:00:00.000Z',
         time: '10:00',
         note,
+        noteConsent: { text: noteConsent, at: expect.stringMatching(/^2027-10-20T12:0/) },
         customer: { fullName: 'Ana Ünal', phone: '+14155552671' },
       })
     }
-    expect(JSON.stringify(await shop.provider.session(id))).not.toMatch(/ammonia|4155552671|Ünal/)
+    expect(JSON.stringify(await shop.provider.session(id))).not.toMatch(/ammonia|4155552671|Ünal|may read/)
   })
 })

@@ -1,52 +1,83 @@
-import { formatMoney, money } from '@dressing-room/contract/money'
-import { placeTimeName, wallClock, wallWords } from '@dressing-room/contract/time'
-import { termsOf } from './present.ts'
+import { money } from '@dressing-room/contract/money'
+import { onOneLine } from '@dressing-room/contract/person-name'
+import { joined, moneyText, say, type Text, wallTimeText } from '@dressing-room/contract/text'
+import { wallClock } from '@dressing-room/contract/time'
+import { toVisit } from './present.ts'
 import { freeUntil, mayReschedule, movableUntil } from './rules.ts'
-import type { BookingRow } from './store.ts'
+import { type BookingRow, isByHand } from './store.ts'
 
 type Placed = Pick<BookingRow, 'time_zone' | 'city'>
 
 /** A moment as the clock at the visit's place shows it: 'Tue, 9 Nov, 10:00, New York time'. */
-export function placeWords(moment: Date, { time_zone, city }: Placed, now: Date): string {
-  return `${wallWords(moment, time_zone, now)}, ${placeTimeName(city)}`
+export function placeWords(moment: Date, { time_zone, city }: Placed, now: Date): Text {
+  const when = wallTimeText(moment, time_zone, now)
+  return city.trim() ? say('{when}, {city} time', { when, city: city.trim() }) : say('{when}, local time', { when })
 }
 
 /** The same for subject lines: 'Tue, 9 Nov, 10:00'. */
-export function shortWords({ starts_at, time_zone }: BookingRow, now: Date): string {
-  return wallWords(starts_at, time_zone, now)
+export function shortWords({ starts_at, time_zone }: BookingRow, now: Date): Text {
+  return wallTimeText(starts_at, time_zone, now)
 }
 
-/** On the buyer's own wall; undefined where it shows the same. */
-export function buyersWords({ starts_at, time_zone, buyer_time_zone }: BookingRow, now: Date): string | undefined {
+/** In the buyer's own time zone; undefined where the local time is the same. */
+export function buyersWords({ starts_at, time_zone, buyer_time_zone }: BookingRow, now: Date): Text | undefined {
   if (!buyer_time_zone) return undefined
   const [there, here] = [wallClock(starts_at, time_zone), wallClock(starts_at, buyer_time_zone)]
-  return there.offset === here.offset ? undefined : wallWords(starts_at, buyer_time_zone, now)
+  return there.offset === here.offset ? undefined : wallTimeText(starts_at, buyer_time_zone, now)
 }
 
-export function priceWords({ price_minor, currency }: BookingRow): string {
-  return formatMoney(money(price_minor, currency))
+export function priceWords({ price_minor, currency }: BookingRow): Text {
+  return moneyText(money(price_minor, currency))
+}
+
+/** 'Blow dry (15 minutes, $20.00)', one for each add-on that was booked with it. */
+export function addOnWords({ add_ons, currency }: Pick<BookingRow, 'add_ons' | 'currency'>): Text[] {
+  return add_ons.map(({ name, minutes, priceMinor }) => {
+    const price = moneyText(money(priceMinor, currency))
+    if (minutes > 0 && priceMinor > 0) {
+      return say('{name} ({minutes, plural, one {# minute} other {# minutes}}, {price})', {
+        name: onOneLine(name),
+        minutes,
+        price,
+      })
+    }
+    if (minutes > 0) {
+      return say('{name} ({minutes, plural, one {# minute} other {# minutes}})', { name: onOneLine(name), minutes })
+    }
+    return priceMinor > 0 ? say('{name} ({price})', { name: onOneLine(name), price }) : onOneLine(name)
+  })
 }
 
 /** What cancelling means for the client's money from this moment on. */
-export function cancellingInWords(booking: BookingRow, now: Date): string {
-  if (booking.price_minor === 0) return 'There is nothing to pay. Please cancel if you cannot come.'
-  const until = freeUntil(termsOf(booking), now)
+export function cancellingInWords(booking: BookingRow, now: Date): Text {
+  if (isByHand(booking)) return say('If you cannot come, please tell {reach}.', { reach: reachWords(booking) })
+  if (booking.price_minor === 0) return say('There is nothing to pay. Please cancel if you cannot come.')
+  const until = freeUntil(toVisit(booking), now)
   return until
-    ? `Cancel until ${placeWords(until, booking, now)}, and you get the full price back.`
-    : `Free cancellation has ended: if you cancel, ${priceWords(booking)} does not come back.`
+    ? say('Cancel until {when}, and you get the full price back.', { when: placeWords(until, booking, now) })
+    : say('Free cancellation has ended: if you cancel, {price} does not come back.', { price: priceWords(booking) })
+}
+
+/** 'Tasha Bell, +1 404 555 0101 or tasha@studio.test' */
+export function reachWords({ provider_name, provider_phone, provider_email }: BookingRow): Text {
+  const name = onOneLine(provider_name) || say('your stylist')
+  const [one, other] = [provider_phone, provider_email].filter(Boolean)
+  if (one && other) return say('{name}, {one} or {other}', { name, one, other })
+  return one ? joined([name, one], ', ') : name
 }
 
 /** Until when the client can move it; undefined once it is too late. */
-export function movingInWords(booking: BookingRow, now: Date): string | undefined {
-  const visit = termsOf(booking)
-  return mayReschedule(visit, now)
-    ? `You can move it until ${placeWords(movableUntil(visit), booking, now)}.`
+export function movingInWords(booking: BookingRow, now: Date): Text | undefined {
+  const visit = toVisit(booking)
+  return !isByHand(booking) && mayReschedule(visit, now)
+    ? say('You can move it until {when}.', { when: placeWords(movableUntil(visit), booking, now) })
     : undefined
 }
 
 /** How far a visit is away by the calendar at its place. */
-export function dayAhead({ starts_at, time_zone }: BookingRow, now: Date): 'Today' | 'Tomorrow' | undefined {
+export function dayAhead({ starts_at, time_zone }: BookingRow, now: Date): Text | undefined {
   const day = (moment: Date) => Date.parse(wallClock(moment, time_zone).day)
   const days = Math.round((day(starts_at) - day(now)) / 86_400_000)
-  return days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : undefined
+  if (days === 0) return say('Today')
+  return days === 1 ? say('Tomorrow') : undefined
 }

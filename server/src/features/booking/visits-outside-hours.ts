@@ -1,10 +1,10 @@
-import type { Booking } from '@dressing-room/contract/booking'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { type Hours, liesInsideHours } from '../calendar/index.ts'
 import { findOffer } from '../stylist-services/index.ts'
 import { showAll } from './list-bookings.ts'
 import { confirmedVisits } from './lists-store.ts'
+import type { ShownBooking } from './present.ts'
 
 /**
  * Coming visits of a service that new hours, exceptions or another zone would leave outside of them: what the stylist
@@ -15,10 +15,10 @@ export async function visitsOutside(
   stylist: { id: string },
   serviceID: string,
   hours: Hours,
-): Promise<Booking[]> {
-  const terms = (await findOffer(deps.db, serviceID)) ?? refuse('service_not_found')
-  if (terms.seller_id !== stylist.id) refuse('not_yours')
-  const visits = await confirmedVisits(deps.db, stylist.id, terms.id, deps.clock())
+): Promise<ShownBooking[]> {
+  const offer = (await findOffer(deps.db, serviceID)) ?? refuse('service_not_found')
+  if (offer.seller_id !== stylist.id) refuse('not_yours')
+  const visits = await confirmedVisits(deps.db, stylist.id, offer.id, deps.clock())
   const outside = visits.filter(
     (visit) => !liesInsideHours(hours, { start: visit.starts_at, durationMinutes: visit.duration_minutes }),
   )

@@ -14,21 +14,21 @@ const MARGIN_DAYS = 3
 /** Bookable starts of some days, or of the whole booking window; some bookings may be left out, such as one that moves. */
 export async function availableStarts(
   { db, clock }: ReadDeps,
-  terms: BookableOffer,
+  offer: BookableOffer,
   bookable: BookableService,
   range?: DayRange,
   except: readonly string[] = [],
 ): Promise<Start[]> {
   const now = clock()
-  const around = range ? spanOf(range) : bookingWindow(terms, now)
-  return bookableStarts(bookable, await entriesBetween(db, terms.seller_id, around, except), now, range)
+  const around = range ? slotAround(range) : bookingWindow(offer, now)
+  return bookableStarts(bookable, await entriesBetween(db, offer.seller_id, around, except), now, range)
 }
 
 /** The dates on which a service can be booked now, and the first start of the first of them. */
-export async function openDays({ db, clock }: ReadDeps, terms: BookableOffer): Promise<{ days: Day[]; first?: Start }> {
+export async function openDays({ db, clock }: ReadDeps, offer: BookableOffer): Promise<{ days: Day[]; first?: Start }> {
   const now = clock()
-  const bookable = toBookable(terms)
-  const entries = await entriesBetween(db, terms.seller_id, bookingWindow(terms, now))
+  const bookable = toBookable(offer)
+  const entries = await entriesBetween(db, offer.seller_id, bookingWindow(offer, now))
   const days = availableDays(bookable, entries, now)
   const [day] = days
   const [first] = day ? bookableStarts(bookable, entries, now, { from: day, to: day }) : []
@@ -42,7 +42,7 @@ export function entriesAround(
   day: Day,
   except: readonly string[] = [],
 ): Promise<CalendarEntry[]> {
-  return entriesBetween(db, stylistId, spanOf({ from: day, to: day }), except)
+  return entriesBetween(db, stylistId, slotAround({ from: day, to: day }), except)
 }
 
 /** All that can matter to the starts of this service. */
@@ -53,7 +53,7 @@ function bookingWindow({ booking_window_days: days }: BookableOffer, now: Date):
   }
 }
 
-function spanOf({ from, to }: DayRange): Slot {
+function slotAround({ from, to }: DayRange): Slot {
   return {
     start: new Date((dayNumber(from) - MARGIN_DAYS) * MS_A_DAY),
     end: new Date((dayNumber(to) + MARGIN_DAYS) * MS_A_DAY),
@@ -61,17 +61,18 @@ function spanOf({ from, to }: DayRange): Slot {
 }
 
 /** What decides about the starts of a service, as it is saved now. */
-export function toBookable(terms: BookableOffer): BookableService {
+export function toBookable(offer: BookableOffer): BookableService {
   return {
-    timeZone: terms.time_zone,
-    availability: terms.availability,
-    exceptions: terms.exceptions,
-    durationMinutes: terms.duration_minutes,
-    slotStepMinutes: terms.slot_step_minutes,
-    bufferBeforeMinutes: terms.buffer_before_minutes,
-    bufferAfterMinutes: terms.buffer_after_minutes,
-    processingMinutes: terms.processing_minutes,
-    minimumNoticeMinutes: terms.minimum_notice_minutes,
-    bookingWindowDays: terms.booking_window_days,
+    timeZone: offer.time_zone,
+    availability: offer.availability,
+    exceptions: offer.exceptions,
+    durationMinutes: offer.duration_minutes,
+    slotStepMinutes: offer.slot_step_minutes,
+    bufferBeforeMinutes: offer.buffer_before_minutes,
+    bufferAfterMinutes: offer.buffer_after_minutes,
+    processingMinutes: offer.processing_minutes,
+    minimumNoticeMinutes: offer.minimum_notice_minutes,
+    bookingWindowDays: offer.booking_window_days,
+    opensAt: offer.opens_at ?? undefined,
   }
 }

@@ -21,8 +21,8 @@ describe('what is taken', () => {
     const cut = aBookableService({ availability: works('Tue 09:00-17:00') })
     const fringe = { ...cut, durationMinutes: 30, slotStepMinutes: 15 }
     const held = taken('2026-06-09T14:00Z', cut)
-    const answer = (time: string) => rejectionOf(fringe, held, dayBefore, { day: '2026-06-09', time }) ?? 'ok'
-    expect(['09:30', '09:45', '10:30', '11:00'].map(answer)).toEqual(['ok', 'taken', 'taken', 'ok'])
+    const response = (time: string) => rejectionOf(fringe, held, dayBefore, { day: '2026-06-09', time }) ?? 'ok'
+    expect(['09:30', '09:45', '10:30', '11:00'].map(response)).toEqual(['ok', 'taken', 'taken', 'ok'])
   })
 
   it('takes the length that was chosen, not the longest (case 3)', () => {
@@ -98,8 +98,8 @@ describe('what is taken', () => {
   it('tells time off from a visit', () => {
     const service = aBookableService({ availability: works('Tue 09:00-17:00') })
     const away = [timeOff('2026-06-09T16:00Z', '2026-06-09T18:00Z'), ...taken('2026-06-09T17:00Z', service)]
-    const answer = (time: string) => rejectionOf(service, away, dayBefore, { day: '2026-06-09', time })
-    expect([answer('11:00'), answer('12:00'), answer('13:00'), answer('14:00')]).toEqual([
+    const response = (time: string) => rejectionOf(service, away, dayBefore, { day: '2026-06-09', time })
+    expect([response('11:00'), response('12:00'), response('13:00'), response('14:00')]).toEqual([
       undefined,
       'time_off',
       'taken',

@@ -1,5 +1,5 @@
 /**
- * The promise: one function decides which starts of a service can be booked. The list shows what it answers, POST
+ * One function decides which starts of a service can be booked. The list shows what it answers, POST
  * and reschedule accept exactly that, and "why not 15:00?" names the reason out of the same steps. It is pure: the
  * moment, the hours and what is entries come in, and no viewer's zone can change the answer. It always ends quickly,
  * and for a service row that makes no sense it offers nothing.
@@ -17,7 +17,7 @@ import {
   type TimeOfDay,
   timeFromMinutes,
 } from '@dressing-room/contract/time'
-import { type CalendarEntry, isOnlyTimeOff } from './calendar-entry.ts'
+import { type CalendarEntry, kindsInTheWay } from './calendar-entry.ts'
 import {
   type BookableService,
   type DayPlan,
@@ -65,6 +65,8 @@ export type RejectionReason =
   | 'not_bookable'
   | 'past'
   | 'too_soon'
+  /** Before the end of the stylist's vacation. */
+  | 'shop_closed'
   | 'beyond_window'
   /** No such date; or the clock skips this time on that day, or does not have this offset then. */
   | 'no_such_time'
@@ -73,6 +75,8 @@ export type RejectionReason =
   | 'off_grid'
   | 'does_not_fit'
   | 'time_off'
+  /** Another calendar of the stylist's says so. */
+  | 'busy_elsewhere'
   | 'taken'
 
 /** The start, or the reason why there is none: never both, never neither. */
@@ -150,7 +154,9 @@ function requestedMoments({ table }: ServiceContext, day: number, label: StartLa
 }
 
 function conflictReason(plan: DayPlan, entries: readonly CalendarEntry[], moment: number): RejectionReason {
-  return isOnlyTimeOff(entries, plan.now, moment, plan.segments) ? 'time_off' : 'taken'
+  const kinds = kindsInTheWay(entries, plan.now, moment, plan.segments)
+  if ([...kinds].some((kind) => kind !== 'elsewhere' && kind !== 'time_off')) return 'taken'
+  return kinds.has('elsewhere') ? 'busy_elsewhere' : 'time_off'
 }
 
 /** Why the grid has no start there at all. */

@@ -2,11 +2,11 @@ import type { Slot } from '@dressing-room/contract/time'
 
 /**
  * Busy time of a stylist, over all their services (R6): half-open, buffers included. A visit whose middle leaves the
- * stylist free has two entries.
+ * stylist free has two entries. What other calendars of theirs say is busy time as well, and may overlap anything.
  */
 export interface CalendarEntry extends Slot {
-  kind: 'visit' | 'hold' | 'time_off'
-  /** A hold is ignored from this moment on, whether or not a job has cleared it away (R7). */
+  kind: 'visit' | 'hold' | 'time_off' | 'proposal' | 'elsewhere'
+  /** A hold or a proposed time is ignored from this moment on, whether or not a job has cleared it away (R7). */
   heldUntil?: Date
 }
 
@@ -90,17 +90,17 @@ export function isFree({ starts, ends }: BusyIndex, from: number, until: number)
   return low === starts.length || (starts[low] as number) >= until
 }
 
-/** Whether only time off, and no visit or hold, is in the way of a visit at `start`. */
-export function isOnlyTimeOff(
+/** What is in the way of a visit at `start`. */
+export function kindsInTheWay(
   entries: readonly CalendarEntry[],
   now: number,
   start: number,
   segments: readonly BusySegment[],
-): boolean {
-  return entries
+): Set<CalendarEntry['kind']> {
+  const inTheWay = entries
     .filter((slot) => isLive(slot, now))
     .filter((slot) =>
       segments.some(({ from, until }) => slot.start.getTime() < start + until && start + from < slot.end.getTime()),
     )
-    .every((slot) => slot.kind === 'time_off')
+  return new Set(inTheWay.map(({ kind }) => kind))
 }

@@ -28,6 +28,8 @@ export interface BookableService extends Hours, VisitLengths {
   minimumNoticeMinutes: number
   /** How many dates can be booked, today's included: with 1 only today. */
   bookingWindowDays: number
+  /** When the stylist's vacation ends; undefined while there is none. */
+  opensAt?: Date | undefined
 }
 
 /** What holds for a service at one moment, whatever day is asked about. Days are numbers since 1970. */
@@ -37,6 +39,8 @@ export interface ServiceContext {
   now: number
   /** The first moment that notice allows. */
   earliest: number
+  /** The first moment after a vacation. */
+  opensAt: number
   today: number
   lastDay: number
 }
@@ -62,7 +66,7 @@ export interface GridStart {
   ambiguousOffset: number | undefined
 }
 
-/** Undefined for a row that nobody can book: no length, no such zone, not a number. */
+/** Undefined for a row that cannot be booked: no length, no such zone, not a number. */
 export function serviceContext(service: BookableService, now: Date): ServiceContext | undefined {
   const at = now.getTime()
   if (!isSound(service) || Number.isNaN(at)) return undefined
@@ -70,7 +74,8 @@ export function serviceContext(service: BookableService, now: Date): ServiceCont
   if (!table) return undefined
   const today = Math.floor(localAt(table, at) / MS_A_DAY)
   const earliest = at + service.minimumNoticeMinutes * 60_000
-  return { service, table, now: at, earliest, today, lastDay: today + service.bookingWindowDays - 1 }
+  const opensAt = service.opensAt?.getTime() ?? at
+  return { service, table, now: at, earliest, opensAt, today, lastDay: today + service.bookingWindowDays - 1 }
 }
 
 function isSound(service: BookableService): boolean {
@@ -137,10 +142,10 @@ export function eachGridStart(
   }
 }
 
-export type TimeRejection = 'past' | 'too_soon'
+export type TimeRejection = 'past' | 'too_soon' | 'shop_closed'
 export type GridRejection = TimeRejection | 'does_not_fit' | 'taken'
 
-/** The one place that says whether a start of the grid can be booked. */
+/** Whether a start of the grid can be booked; the only place that decides it. */
 export function gridRejection(plan: DayPlan, moment: number, interval: OpenInterval): GridRejection | undefined {
   const tooEarly = timeRejection(plan, moment)
   if (tooEarly) return tooEarly
@@ -152,7 +157,8 @@ export function gridRejection(plan: DayPlan, moment: number, interval: OpenInter
   return undefined
 }
 
-export function timeRejection({ now, earliest }: ServiceContext, moment: number): TimeRejection | undefined {
+export function timeRejection({ now, earliest, opensAt }: ServiceContext, moment: number): TimeRejection | undefined {
   if (moment < now) return 'past'
+  if (moment < opensAt) return 'shop_closed'
   return moment < earliest ? 'too_soon' : undefined
 }

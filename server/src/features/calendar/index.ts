@@ -7,6 +7,19 @@ export {
   type Start,
 } from './bookable-starts.ts'
 export { busySegments, busySlots } from './calendar-entry.ts'
+export { replaceBusyElsewhere, visitsBusyElsewhere } from './elsewhere-store.ts'
+export { openTime, slotOfDays, without } from './open-time.ts'
 export { type Hours, liesInsideHours } from './opening-hours.ts'
-export { addEntries, bookingEntries, extendHold, removeEntries, turnHoldIntoVisit } from './store.ts'
-export { addTimeOff, readTimeOff, type TimeOff } from './time-off.ts'
+export { calendarData } from './personal-data-store.ts'
+export {
+  addEntries,
+  bookingEntries,
+  busyElsewhereIn,
+  entriesInTheWay,
+  extendHold,
+  removeEntries,
+  removeProposedEntries,
+  timeOffIn,
+  turnHoldIntoVisit,
+} from './store.ts'
+export { addTimeOff, readTimeOff, type TimeOff, toTimeOff } from './time-off.ts'

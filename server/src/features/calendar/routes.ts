@@ -1,5 +1,6 @@
 import { endTimeOff as endEndpoint, listTimeOff as listEndpoint } from '@dressing-room/contract/calendar'
 import { whyNotBookable } from '@dressing-room/contract/stylist-services'
+import { say } from '@dressing-room/contract/text'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { explainStart } from './explain-start.ts'
@@ -11,6 +12,6 @@ export function calendarRoutes(serve: Serve, deps: Deps): void {
   serve(listEndpoint, async ({ viewer }) => ({ timeOff: await listTimeOff(deps, viewer) }))
   serve(endEndpoint, async ({ viewer, params }) => {
     await endTimeOff(deps, viewer, params.id)
-    return { message: 'Your time off is given up.' }
+    return { message: say('Your time off is given up.') }
   })
 }

@@ -5,7 +5,7 @@ import type { CalendarEntry } from './calendar-entry.ts'
 
 /**
  * The busy time of stylists, over all their services. The exclusion constraint `stylist_is_in_one_place` lets no two
- * entries of one stylist overlap: whoever inserts an entry has the time, whatever anybody has read before.
+ * entries of one stylist overlap: the transaction that inserts an entry has the time, whatever others have read before.
  */
 
 /** A stylist's entries between two moments; some bookings may be left out, such as one that moves. */
@@ -20,7 +20,12 @@ export async function entriesBetween(
       kind, held_until
     from stylist_busy
     where stylist_id = ${stylistId} and during && tstzrange(${start}, ${end}, '[)')
-      and (booking_id is null or booking_id <> all(${except}::uuid[]))`.execute(db)
+      and (booking_id is null or booking_id <> all(${except}::uuid[]))
+    union all
+    select extract(epoch from lower(during))::float8 * 1000, extract(epoch from upper(during))::float8 * 1000,
+      'elsewhere', null
+    from busy_elsewhere
+    where stylist_id = ${stylistId} and during && tstzrange(${start}, ${end}, '[)')`.execute(db)
   return rows.map((row) => ({
     start: new Date(row.from),
     end: new Date(row.until),
@@ -29,11 +34,13 @@ export async function entriesBetween(
   }))
 }
 
-export type BookingEntry = { kind: 'hold'; bookingId: string; heldUntil: Date } | { kind: 'visit'; bookingId: string }
+export type BookingEntry =
+  | { kind: 'hold' | 'proposal'; bookingId: string; heldUntil: Date }
+  | { kind: 'visit'; bookingId: string }
 
 /**
- * Adds the entries of a booking; false when any of that time is taken, and then the caller must roll back. Holds that
- * have run out are deleted first (R7). Of two callers at the same moment the constraint lets one through.
+ * Adds the entries of a booking; false when any of that time is taken, and then the caller must roll back. Holds and
+ * proposed times that have run out are deleted first (R7). Of two callers at the same moment the constraint lets one through.
  */
 export async function addEntries(
   tx: Tx,
@@ -45,7 +52,7 @@ export async function addEntries(
   for (const slot of slots) {
     const { start, end } = slot
     await deleteExpiredHolds(tx, stylistId, slot, now)
-    const heldUntil = entry.kind === 'hold' ? entry.heldUntil : null
+    const heldUntil = entry.kind === 'visit' ? null : entry.heldUntil
     const { rows } = await sql`
       insert into stylist_busy (stylist_id, during, kind, booking_id, held_until, created_at)
       values (${stylistId}, tstzrange(${start}, ${end}, '[)'), ${entry.kind}, ${entry.bookingId}, ${heldUntil}, ${now})
@@ -56,12 +63,12 @@ export async function addEntries(
   return true
 }
 
-/** Holds that have run out free their time, whether or not a job has cleared them away (R7). */
+/** Holds and proposed times that have run out free their time, whether or not a job has cleared them away (R7). */
 export async function deleteExpiredHolds(tx: Tx, stylistId: string, { start, end }: Slot, now: Date): Promise<void> {
   await sql`
     delete from stylist_busy
     where stylist_id = ${stylistId} and during && tstzrange(${start}, ${end}, '[)')
-      and kind = 'hold' and held_until <= ${now}`.execute(tx)
+      and held_until <= ${now}`.execute(tx)
 }
 
 /** Holds the time of a booking until later; answers how many entries it has. */
@@ -81,6 +88,11 @@ export async function removeEntries(tx: Tx, bookingId: string): Promise<number> 
   return Number(numDeletedRows)
 }
 
+/** Frees the time that is kept for a proposal; the visit itself stays where it is. */
+export async function removeProposedEntries(tx: Tx, bookingId: string): Promise<void> {
+  await tx.deleteFrom('stylist_busy').where('booking_id', '=', bookingId).where('kind', '=', 'proposal').execute()
+}
+
 /** Turns the entries of a hold into those of a visit; answers how many there still were. */
 export async function turnHoldIntoVisit(tx: Tx, bookingId: string): Promise<number> {
   const { numUpdatedRows } = await tx
@@ -96,8 +108,8 @@ export async function turnHoldIntoVisit(tx: Tx, bookingId: string): Promise<numb
 export async function bookingEntries(
   db: Db,
   now: Date,
-): Promise<(Slot & { bookingId: string; kind: 'hold' | 'visit' })[]> {
-  const { rows } = await sql<Slot & { bookingId: string; kind: 'hold' | 'visit' }>`
+): Promise<(Slot & { bookingId: string; kind: BookingEntry['kind'] })[]> {
+  const { rows } = await sql<Slot & { bookingId: string; kind: BookingEntry['kind'] }>`
     select booking_id as "bookingId", kind, lower(during) as start, upper(during) as "end" from stylist_busy
     where booking_id is not null and (held_until is null or held_until > ${now})`.execute(db)
   return rows
@@ -151,6 +163,52 @@ export async function deleteTimeOff(db: Db, stylistId: string, id: string): Prom
     .where('kind', '=', 'time_off')
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+interface InTheWay extends Slot {
+  kind: Exclude<CalendarEntry['kind'], 'elsewhere'>
+  bookingId: string | null
+  note: string
+}
+
+/** What lies in any of these slots, of what still counts; a booking may be left out, such as one that moves. */
+export async function entriesInTheWay(
+  db: Db,
+  stylistId: string,
+  slots: readonly Slot[],
+  { now, except = '' }: { now: Date; except?: string },
+): Promise<InTheWay[]> {
+  const wanted = sql.join(
+    slots.map(({ start, end }) => sql`tstzrange(${start}, ${end}, '[)')`),
+    sql`, `,
+  )
+  const { rows } = await sql<InTheWay>`
+    select kind, booking_id as "bookingId", note, lower(during) as start, upper(during) as "end" from stylist_busy
+    where stylist_id = ${stylistId} and during && any(array[${wanted}])
+      and (held_until is null or held_until > ${now}) and coalesce(booking_id::text, '-') <> ${except}
+    order by during`.execute(db)
+  return rows
+}
+
+/** A stylist's time off that overlaps this. */
+export async function timeOffIn(db: Db, stylistId: string, { start, end }: Slot): Promise<TimeOffRow[]> {
+  const { rows } = await sql<TimeOffRow>`
+    select ${timeOffFields} from stylist_busy
+    where stylist_id = ${stylistId} and kind = 'time_off' and during && tstzrange(${start}, ${end}, '[)')
+    order by during`.execute(db)
+  return rows
+}
+
+/** When other calendars say that the stylist is busy, merged. */
+export async function busyElsewhereIn(db: Db, stylistId: string, { start, end }: Slot): Promise<Slot[]> {
+  const { rows } = await sql<Slot>`
+    select lower(busy) as start, upper(busy) as "end"
+    from (
+      select unnest(range_agg(during * tstzrange(${start}, ${end}, '[)'))) as busy from busy_elsewhere
+      where stylist_id = ${stylistId} and during && tstzrange(${start}, ${end}, '[)')
+    ) merged
+    order by busy`.execute(db)
+  return rows
 }
 
 /** The bookings with an entry in this time, holds that have run out included. */

@@ -31,7 +31,7 @@ export async function endTimeOff({ db }: StylistDeps, stylist: { id: string }, i
 /**
  * Enters time off over all services of a stylist. Own time off that it overlaps or touches becomes one with it.
  * Visits and live holds are never pushed out: then nothing is entered, and the answer is which bookings are in the
- * way. Nobody is named where somebody booked between the look and the entry; the caller must roll back either way.
+ * way. None is named if a booking was made between the check and the insert; the caller must roll back either way.
  */
 export async function addTimeOff(
   tx: Tx,
@@ -57,6 +57,6 @@ export function readTimeOff({ start, end }: { start: string; end: string }, now:
   return !(length > 0) || length > MAX_LENGTH_MS || slot.end <= now ? refuse('time_off_unreadable') : slot
 }
 
-function toTimeOff({ id, start, end, note }: TimeOffRow): TimeOff {
+export function toTimeOff({ id, start, end, note }: TimeOffRow): TimeOff {
   return { _id: id, start: start.toISOString(), end: end.toISOString(), note }
 }

@@ -1,8 +1,11 @@
 import type { User } from '@dressing-room/contract/accounts'
 import { pages } from '@dressing-room/contract/pages'
 import type { StylistService } from '@dressing-room/contract/stylist-services'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { addressHere } from '../../language/address.ts'
 import { loginPath } from '../../session/next-path.ts'
 import { knownSession, useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,19 +16,27 @@ import { usePausingTimer } from '../../ui/use-pausing-timer.ts'
 import { bookingDraft, keepBookingDraft } from './booking-draft.ts'
 import type BookingSheet from './booking-sheet.tsx'
 import { NextFree } from './next-free.tsx'
-import { policyWords } from './policy-words.ts'
+import { policyText } from './policy-text.ts'
 import type { StartChoice } from './start-choice.ts'
 import { StickyBookBar } from './sticky-book-bar.tsx'
 
-const LOG_IN = 'Please log in to book an appointment.'
+const LOG_IN = t`Please log in to book an appointment.`
 const REDIRECT_MS = 3000
 
 export type BookableService = Pick<
   StylistService,
-  'serviceID' | 'name' | 'price' | 'priceCurrency' | 'duration' | 'timeZone' | 'location' | 'cancellationHours'
+  | 'serviceID'
+  | 'name'
+  | 'price'
+  | 'priceCurrency'
+  | 'duration'
+  | 'timeZone'
+  | 'location'
+  | 'cancellationHours'
+  | 'addOns'
 >
 
-// Only who books needs it: it comes when a hand is near the button, or has begun to use the page.
+// Loaded when the pointer comes near the button, or at the first touch of the page: most visitors never book.
 const loadSheet = () => import('./booking-sheet.tsx')
 
 type Sheet = ComponentType<Parameters<typeof BookingSheet>[0]>
@@ -70,7 +81,7 @@ export function BookAppointment({ service }: { service: BookableService }) {
     const known = session.kind === 'user' ? session : await knownSession()
     if (known.kind === 'unreachable') return setStep({ kind: 'shop-away' })
     if (known.kind === 'user') return openFor(known.user, wanted)
-    // Opens by itself after the login, at the start that was pressed.
+    // After the login the sheet opens again, at the start that was pressed before.
     keepBookingDraft(serviceID, { ...bookingDraft(serviceID, undefined), ...wanted, resume: true })
     setStep({ kind: 'asked-to-log-in' })
   }
@@ -100,17 +111,23 @@ export function BookAppointment({ service }: { service: BookableService }) {
         return (
           <p className="flex flex-wrap gap-x-2">
             <span>{LOG_IN}</span>
-            <TextLink to={login}>Go to login</TextLink>
+            <TextLink to={login}>{t`Go to login`}</TextLink>
           </p>
         )
       case 'shop-away':
-        return <p>We can't reach the shop. Your login is safe. Please try again in a moment.</p>
+        return (
+          <p>
+            <Trans>We can't reach the shop. Your login is safe. Please try again in a moment.</Trans>
+          </p>
+        )
       case 'failed':
         return (
           <p className="flex flex-wrap items-center gap-x-2">
-            <span>Couldn't load the booking form.</span>
+            <span>
+              <Trans>Couldn't load the booking form.</Trans>
+            </span>
             <Button kind="quiet" onClick={tryAgain}>
-              Try again
+              {t`Try again`}
             </Button>
           </p>
         )
@@ -119,7 +136,7 @@ export function BookAppointment({ service }: { service: BookableService }) {
     }
   }
 
-  const words = note()
+  const message = note()
   const preload = () => void loadSheet().catch(() => {})
   return (
     <div className="flex flex-col gap-3">
@@ -134,23 +151,25 @@ export function BookAppointment({ service }: { service: BookableService }) {
             onFocus={preload}
             className="w-full"
           >
-            Book Appointment
+            {t`Book Appointment`}
           </Button>
           <NextFree service={service} onChoose={book} />
         </div>
         <noscript>
           <p className="mt-2">
-            Booking online needs JavaScript. You can{' '}
-            <a href={`${pages.serviceTimes(serviceID)}`}>see the free days and times</a>, and call or write to the
-            stylist.
+            <Trans>
+              Booking online needs JavaScript. You can{' '}
+              <a href={addressHere(pages.serviceTimes(serviceID))}>see the free days and times</a>, and call or write to
+              the stylist.
+            </Trans>
           </p>
         </noscript>
         {/* Below the button: above, it would slide under the pointer, which stops the clock. */}
-        <div {...reading} className={words ? 'mt-3' : undefined}>
-          <Alert id={alertId}>{words}</Alert>
+        <div {...reading} className={message ? 'mt-3' : undefined}>
+          <Alert id={alertId}>{message}</Alert>
         </div>
       </div>
-      <p className="text-note text-muted">{`Free to cancel ${policyWords(service.cancellationHours)}.`}</p>
+      <p className="text-note text-muted">{t`Free to cancel ${policyText(service.cancellationHours)}.`}</p>
       {sheet && (
         <sheet.Sheet
           key={sheet.key}
@@ -171,7 +190,7 @@ export function BookAppointment({ service }: { service: BookableService }) {
   )
 }
 
-/** Fetched once a hand has touched the page, so that a thumb, which never hovers, does not wait either. */
+/** Loaded at the first touch of the page, because touch screens have no hover to announce a press. */
 function usePrefetch() {
   useEffect(() => {
     void firstTouch()

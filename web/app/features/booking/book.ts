@@ -1,7 +1,7 @@
-import { createBookingSession } from '@dressing-room/contract/booking'
+import { createBookingSession } from '@dressing-room/contract/booking-sessions'
 import type { RequestOf } from '@dressing-room/contract/endpoint'
 import { Refusal, refusalOf } from '@dressing-room/contract/refusals'
-import { call, wordsFor } from '../../api/call.ts'
+import { call, messageFor } from '../../api/call.ts'
 import { fieldErrorsOf } from '../../api/field-errors.ts'
 import { viewerZone } from '../../session/viewer-zone.ts'
 import type { BookableService } from './book-appointment.tsx'
@@ -15,22 +15,34 @@ export type BookingField = (typeof BOOKING_FIELDS)[number]
 
 export type BookingOutcome =
   | { kind: 'going' }
-  | { kind: 'fields'; words: Partial<Record<BookingField, string>> }
-  /** The start went to somebody else, or has become too soon: the lists are out of date. */
-  | { kind: 'start-gone'; words: string }
+  | { kind: 'fields'; messages: Partial<Record<BookingField, string>> }
+  /** The start was taken meanwhile, or is too soon now: the lists are out of date. */
+  | { kind: 'start-gone'; message: string }
   /** The buyer has now seen the new price: the next click goes on with it. */
-  | { kind: 'price-changed'; words: string; price: number; currency: string }
-  /** Something booked or held already comes first: it is named, or it is in the history. */
-  | { kind: 'in-the-way'; words: string; bookingId: string | undefined }
-  | { kind: 'stopped'; words: string }
+  | { kind: 'price-changed'; message: string; price: number; currency: string }
+  /** There is less store credit than was shown. */
+  | { kind: 'credit-changed'; message: string }
+  /** The client has a booking or hold of their own at that time: it is named, or stands in the history. */
+  | { kind: 'in-the-way'; message: string; bookingId: string | undefined }
+  | { kind: 'stopped'; message: string }
   | { kind: 'signed-out' }
+
+interface Extras {
+  addOns?: readonly string[]
+  /** How much store credit was shown to be used. */
+  credit?: number | undefined
+  /** What takes something off; `price` is without it. */
+  code?: string | undefined
+}
 
 export function toBookingRequest(
   { serviceID, priceCurrency }: BookableService,
   { day, time }: { day: string; time: string },
   price: number,
-  { note, ...client }: Record<BookingField, string>,
+  { note, noteConsent, ...client }: Record<BookingField, string> & { noteConsent: string },
+  also: Extras = {},
 ): BookingRequest {
+  const { addOns = [], credit, code } = also
   const viewerTimeZone = viewerZone()
   return {
     serviceId: serviceID,
@@ -38,7 +50,10 @@ export function toBookingRequest(
     date: day,
     time,
     price: priceString(price, priceCurrency),
-    ...(note && { note }),
+    ...(addOns.length > 0 && { addOns: [...addOns] }),
+    ...(credit && { useCredit: true, creditShown: credit }),
+    ...(code && { code }),
+    ...(note && { note, noteConsent }),
     ...(viewerTimeZone && { viewerTimeZone }),
   }
 }
@@ -53,7 +68,7 @@ export async function goToCardPage(request: BookingRequest): Promise<BookingOutc
   } catch (error) {
     if (error instanceof Refusal) return outcomeOf(error)
     console.error(error)
-    return { kind: 'stopped', words: wordsFor(error) }
+    return { kind: 'stopped', message: messageFor(error) }
   }
 }
 
@@ -65,33 +80,36 @@ function outcomeOf(refusal: Refusal): BookingOutcome {
     case 'slot_taken':
     case 'booking_given_up':
     case 'slot_not_bookable':
-      return { kind: 'start-gone', words: message }
+    case 'shop_closed':
+      return { kind: 'start-gone', message }
     case 'too_many_holds':
-      return { kind: 'in-the-way', words: message, bookingId: undefined }
+      return { kind: 'in-the-way', message, bookingId: undefined }
     case 'own_booking_in_the_way':
       return {
         kind: 'in-the-way',
-        words: message,
+        message,
         bookingId: refusalOf(refusal, code)?.details.bookingId,
       }
+    case 'store_credit_changed':
+      return { kind: 'credit-changed', message }
     case 'phone_not_readable':
-      return { kind: 'fields', words: { phone: message } }
+      return { kind: 'fields', messages: { phone: message } }
     case 'price_changed': {
       const details = refusalOf(refusal, code)?.details
       return details && 'price' in details
-        ? { kind: 'price-changed', words: message, price: details.price, currency: details.currency }
-        : { kind: 'stopped', words: message }
+        ? { kind: 'price-changed', message, price: details.price, currency: details.currency }
+        : { kind: 'stopped', message }
     }
     case 'invalid': {
-      const words = fieldWords(refusal)
-      return Object.keys(words).length > 0 ? { kind: 'fields', words } : { kind: 'stopped', words: message }
+      const messages = fieldMessages(refusal)
+      return Object.keys(messages).length > 0 ? { kind: 'fields', messages } : { kind: 'stopped', message }
     }
     default:
-      return { kind: 'stopped', words: message }
+      return { kind: 'stopped', message }
   }
 }
 
-function fieldWords(refusal: Refusal): Partial<Record<BookingField, string>> {
+function fieldMessages(refusal: Refusal): Partial<Record<BookingField, string>> {
   const errors = fieldErrorsOf(refusal)
   return Object.fromEntries(
     BOOKING_FIELDS.flatMap((field) => {

@@ -1,24 +1,29 @@
-import { type Booking, getBooking } from '@dressing-room/contract/booking'
+import { type BookingDetails as Details, getBooking } from '@dressing-room/contract/booking'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { VisitActions } from './visit-actions.tsx'
 import { VisitFacts } from './visit-facts.tsx'
-import { visitPath } from './visit-words.ts'
+import { VisitSteps } from './visit-steps.tsx'
+import { visitPath } from './visit-text.ts'
+import { VisitWays } from './visit-ways.tsx'
 
-type State = { kind: 'loading' } | { kind: 'shown'; booking: Booking; news?: string } | { kind: 'failed' }
+type State = { kind: 'loading' } | { kind: 'shown'; booking: Details; notice?: string } | { kind: 'failed' }
 
 interface BookingDetailsProps {
   bookingId: string | undefined
+  title?: string
   onClose: () => void
   /** The visit was cancelled or moved: lists behind the layer are out of date. */
   onChanged: () => void
 }
 
 /** One visit in a layer above the list; fetched when it opens, because it may have moved on. */
-export function BookingDetails({ bookingId, onClose, onChanged }: BookingDetailsProps) {
+export function BookingDetails({ bookingId, title = t`Booking Details`, onClose, onChanged }: BookingDetailsProps) {
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
 
@@ -39,30 +44,43 @@ export function BookingDetails({ bookingId, onClose, onChanged }: BookingDetails
     }
   }, [bookingId, attempt])
 
+  /** What has happened with it is one step longer now; until that is here, what is known stays. */
+  async function readAgain(notice: string) {
+    if (!bookingId) return
+    try {
+      const booking = await call(getBooking, { params: { id: bookingId } })
+      setState((shown) =>
+        shown.kind === 'shown' && shown.booking._id === bookingId ? { kind: 'shown', booking, notice } : shown,
+      )
+    } catch (error) {
+      console.warn(error)
+    }
+  }
+
   return (
-    <Dialog open={bookingId !== undefined} onClose={onClose} title="Booking Details" closeLabel="Close">
-      {state.kind === 'loading' && <p role="status">Loading data...</p>}
-      {state.kind === 'failed' && (
-        <p className="flex flex-wrap items-center gap-x-2">
-          <span>Couldn't load this booking.</span>
-          <Button kind="quiet" onClick={() => setAttempt(attempt + 1)}>
-            Try again
-          </Button>
+    <Dialog open={bookingId !== undefined} onClose={onClose} title={title} closeLabel={t`Close`}>
+      {state.kind === 'loading' && (
+        <p role="status">
+          <Trans>Loading data...</Trans>
         </p>
       )}
+      {state.kind === 'failed' && <LoadFailed what={t`this booking`} onRetry={() => setAttempt(attempt + 1)} />}
       {state.kind === 'shown' && (
         <div key={state.booking._id} className="flex flex-col gap-6">
           <VisitFacts booking={state.booking} />
           <VisitActions
             booking={state.booking}
-            news={state.news}
-            onChanged={(booking, news) => {
-              setState({ kind: 'shown', booking, news })
+            notice={state.notice}
+            onChanged={(booking, notice) => {
+              setState({ kind: 'shown', booking: { ...state.booking, ...booking }, notice })
+              void readAgain(notice)
               onChanged()
             }}
           />
+          <VisitWays booking={state.booking} />
+          <VisitSteps steps={state.booking.steps} />
           <TextLink to={visitPath(state.booking._id)} className="inline-flex min-h-11 items-center self-start">
-            Open on its own page
+            {t`Open on its own page`}
           </TextLink>
         </div>
       )}

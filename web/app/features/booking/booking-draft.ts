@@ -2,7 +2,7 @@ import { draftOf, dropDraft, keepDraft } from '../../session/draft.ts'
 
 /** What a client has chosen and typed for one service, until it is booked. */
 export interface BookingDraft {
-  /** Whose it is; a guest's belongs to whoever logs in next in this tab. */
+  /** Whose it is; a guest's is taken over by the account that logs in next in this tab. */
   userId?: string | undefined
   day?: string
   time?: string
@@ -10,17 +10,19 @@ export interface BookingDraft {
   email?: string
   phone?: string
   note?: string
+  /** Ids of add-ons, with commas between them. */
+  addOns?: string
   /** The page was left with the layer open, for the login or the card page: coming back opens it again. */
   resume?: boolean
 }
 
-const TEXTS = ['day', 'time', 'fullName', 'email', 'phone', 'note'] as const
+const TEXTS = ['day', 'time', 'fullName', 'email', 'phone', 'note', 'addOns'] as const
 
 export function keepBookingDraft(serviceID: string, draft: BookingDraft): void {
   keepDraft(nameOf(serviceID), draft)
 }
 
-/** Nobody sees what somebody else has typed. */
+/** Another account in the same tab does not see it. */
 export function bookingDraft(serviceID: string, userId: string | undefined): BookingDraft | undefined {
   const kept = draftOf(nameOf(serviceID))
   if (typeof kept !== 'object' || kept === null) return undefined

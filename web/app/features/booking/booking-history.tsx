@@ -1,9 +1,10 @@
 import { BOOKINGS_PER_PAGE, type Booking, listBookings } from '@dressing-room/contract/booking'
 import { pages } from '@dressing-room/contract/pages'
+import { t } from '@lingui/core/macro'
 import { call } from '../../api/call.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { BookingTable } from './booking-table.tsx'
 
@@ -15,8 +16,8 @@ export type BookingPage = { kind: 'listed'; bookings: Booking[]; page: number; t
 export async function bookingPage(userId: string, search: URLSearchParams): Promise<BookingPage> {
   const page = /^[1-9]\d{0,5}$/.exec(search.get(BOOKINGS_PAGE) ?? '')?.[0] ?? '1'
   try {
-    const answer = await call(listBookings, { query: { page, limit: String(BOOKINGS_PER_PAGE), user: userId } })
-    return { kind: 'listed', bookings: answer.bookings, page: Number(page), totalPages: answer.totalPages }
+    const response = await call(listBookings, { query: { page, limit: String(BOOKINGS_PER_PAGE), user: userId } })
+    return { kind: 'listed', bookings: response.bookings, page: Number(page), totalPages: response.totalPages }
   } catch (error) {
     console.error('Error fetching bookings', error)
     return { kind: 'failed' }
@@ -34,28 +35,26 @@ interface BookingHistoryProps {
 
 export function BookingHistory({ shown, turning, to, onDetails, onRetry }: BookingHistoryProps) {
   if (shown.kind === 'failed') {
-    return (
-      <p className="flex flex-wrap items-center gap-x-2">
-        <span>Couldn't load your bookings.</span>
-        <Button kind="quiet" onClick={onRetry}>
-          Try again
-        </Button>
-      </p>
-    )
+    return <LoadFailed what={t`your bookings`} onRetry={onRetry} />
   }
   if (shown.bookings.length === 0 && shown.page === 1) {
     return (
       <EmptyState
         illustration="mirror"
-        title="You are yet to book."
-        action={<ButtonLink to={pages.home}>See services people are using around you</ButtonLink>}
+        title={t`You are yet to book.`}
+        action={<ButtonLink to={pages.services}>{t`Book an appointment`}</ButtonLink>}
       />
     )
   }
   return (
     <div aria-busy={turning} className="flex flex-col gap-6">
       <BookingTable bookings={shown.bookings} onDetails={onDetails} onChanged={onRetry} />
-      <Pagination label="Pages of your bookings" page={shown.page} totalPages={Math.max(1, shown.totalPages)} to={to} />
+      <Pagination
+        label={t`Pages of your bookings`}
+        page={shown.page}
+        totalPages={Math.max(1, shown.totalPages)}
+        to={to}
+      />
     </div>
   )
 }

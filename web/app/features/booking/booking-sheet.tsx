@@ -1,26 +1,32 @@
 import type { User } from '@dressing-room/contract/accounts'
-import { placeTimeName } from '@dressing-room/contract/time'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { placeTimeName } from '../../language/days.ts'
 import { Dialog, DialogScroll } from '../../ui/dialog.tsx'
-import { TextArea } from '../../ui/field.tsx'
+import { useSubmitOnce } from '../../ui/use-submit-once.ts'
+import { AddOnChoice, knownAddOns, withAddOns } from './add-on-choice.tsx'
 import { BOOKING_FIELDS, type BookingField, type BookingOutcome, goToCardPage, toBookingRequest } from './book.ts'
 import type { BookableService } from './book-appointment.tsx'
+import { BookingCodeField, useBookingCode } from './booking-code.tsx'
 import { type BookingDraft, bookingDraft, keepBookingDraft } from './booking-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
+import { NOTE_CONSENT, NoteField } from './note-field.tsx'
 import { OwnHolds } from './own-holds.tsx'
+import { priceString } from './price-string.ts'
 import { SheetFooter } from './sheet-footer.tsx'
 import { SheetGuard } from './sheet-guard.tsx'
 import { type StartChoice, useStartChoice } from './start-choice.ts'
 import { StartPicker } from './start-picker.tsx'
 import { startsOfService } from './start-source.ts'
-import { useSendOnce } from './use-send-once.ts'
+import { useCreditFor, VisitCredit } from './visit-credit.tsx'
 import { VisitSummary } from './visit-summary.tsx'
 
 interface BookingSheetProps {
   service: BookableService
   user: User
   open: boolean
-  /** The start that somebody pressed on the page; it goes before what was chosen earlier. */
+  /** The start that was pressed on the page; it replaces what was chosen earlier. */
   wanted: StartChoice | undefined
   onClose: () => void
   /** Something in it failed; the page stays. */
@@ -30,14 +36,18 @@ interface BookingSheetProps {
 export default function BookingSheet({ service, user, open, wanted, onClose, onFault }: BookingSheetProps) {
   return (
     <SheetGuard onFault={onFault}>
-      <Dialog open={open} onClose={onClose} title="Book Appointment" closeLabel="Close" sheet>
+      <Dialog open={open} onClose={onClose} title={t`Book Appointment`} closeLabel={t`Close`} sheet>
         <BookingForm service={service} user={user} wanted={wanted} onCancel={onClose} />
       </Dialog>
     </SheetGuard>
   )
 }
 
-export type Word = { kind: 'none' } | { kind: 'missing' } | Exclude<BookingOutcome, { kind: 'going' }>
+export type SheetNotice =
+  | { kind: 'none' }
+  | { kind: 'missing' }
+  | { kind: 'no-consent' }
+  | Exclude<BookingOutcome, { kind: 'going' }>
 
 interface BookingFormProps {
   service: BookableService
@@ -49,56 +59,71 @@ interface BookingFormProps {
 function BookingForm({ service, user, wanted, onCancel }: BookingFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [draft] = useState(() => bookingDraft(service.serviceID, user._id))
-  const [word, setWord] = useState<Word>({ kind: 'none' })
-  const [price, setPrice] = useState({ now: service.price, before: undefined as number | undefined })
-  const source = useMemo(() => startsOfService(service.serviceID), [service.serviceID])
+  const [notice, setNotice] = useState<SheetNotice>({ kind: 'none' })
+  const [addOns, setAddOns] = useState(() => knownAddOns(service, draft?.addOns))
+  const visit = withAddOns(service, addOns)
+  /** What the server says it costs now, and what was shown before. */
+  const [newPrice, setNewPrice] = useState<{ now: number; before: number }>()
+  const price = newPrice?.now ?? visit.price
+  const code = useBookingCode(service.serviceID, addOns)
+  /** What is left to pay: a code comes off before store credit does. */
+  const total = code.quote ? code.quote.total : price
+  const credit = useCreditFor(priceString(total, service.priceCurrency), service.priceCurrency)
+  const [usesCredit, setUsesCredit] = useState(true)
+  const creditUsed = usesCredit ? credit.use?.used : undefined
+  const source = useMemo(() => startsOfService(service.serviceID, addOns), [service.serviceID, addOns])
   const { timeZone } = service
   const chosen = useStartChoice(source, wanted ?? { day: draft?.day ?? '', time: draft?.time ?? '' }, {
     timeZone,
     placeTimeName: placeTimeName(service.location.city),
   })
-  const sending = useSendOnce(() => chosen.refresh())
+  const sending = useSubmitOnce(() => chosen.refresh())
   const { choice, start } = chosen
 
   /** What is filled in now, kept until it is booked. */
   function keep(more: Partial<BookingDraft> = {}) {
     if (!form.current) return
     const typed = typedIn(form.current)
-    keepBookingDraft(service.serviceID, { userId: user._id, ...typed, ...choice, ...more })
+    keepBookingDraft(service.serviceID, { userId: user._id, ...typed, ...choice, addOns: addOns.join(','), ...more })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept when the choice moves; what is typed tells by itself
-  useEffect(keep, [choice])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saved when the choice changes; typing saves through onInput
+  useEffect(keep, [choice, addOns])
 
   useEffect(() => {
-    if (word.kind !== 'fields') return
-    const first = BOOKING_FIELDS.find((field) => word.words[field])
+    if (notice.kind !== 'fields') return
+    const first = BOOKING_FIELDS.find((field) => notice.messages[field])
     if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus()
-  }, [word])
+  }, [notice])
 
   // Another choice answers what was said about the one before.
   useEffect(() => {
     if (choice.time)
-      setWord((said) => (said.kind === 'missing' || said.kind === 'start-gone' ? { kind: 'none' } : said))
+      setNotice((said) => (said.kind === 'missing' || said.kind === 'start-gone' ? { kind: 'none' } : said))
   }, [choice])
 
   async function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { day, time } = choice
-    if (!day || !time) return setWord({ kind: 'missing' })
-    const request = toBookingRequest(service, { day, time }, price.now, typedIn(event.currentTarget))
-    await sending.send(async () => {
-      setWord({ kind: 'none' })
+    if (!day || !time) return setNotice({ kind: 'missing' })
+    const typed = typedIn(event.currentTarget)
+    const noteConsent = String(new FormData(event.currentTarget).get(NOTE_CONSENT) ?? '')
+    if (typed.note && !noteConsent) return setNotice({ kind: 'no-consent' })
+    const also = { addOns, credit: creditUsed, code: code.quote?.code }
+    const request = toBookingRequest(service, { day, time }, price, { ...typed, noteConsent }, also)
+    await sending.submit(async () => {
+      setNotice({ kind: 'none' })
       const outcome = await goToCardPage(request)
       if (outcome.kind === 'going' || outcome.kind === 'signed-out') keep({ resume: true })
       if (outcome.kind === 'going') return true
+      if (outcome.kind === 'credit-changed') credit.refresh()
       if (outcome.kind === 'start-gone') chosen.letGo()
-      if (outcome.kind === 'price-changed') setPrice({ now: outcome.price, before: price.now })
-      setWord(outcome)
+      if (outcome.kind === 'price-changed') setNewPrice({ now: outcome.price, before: price })
+      setNotice(outcome)
       return false
     })
   }
 
-  const errors = word.kind === 'fields' ? word.words : {}
+  const errors = notice.kind === 'fields' ? notice.messages : {}
   return (
     <form
       ref={form}
@@ -114,41 +139,44 @@ function BookingForm({ service, user, wanted, onCancel }: BookingFormProps) {
             timeZone={chosen.wall.timeZone}
             onGivenUp={() => chosen.refresh()}
           />
-          <StartPicker chosen={chosen} missing={word.kind === 'missing'} />
+          {service.addOns.length > 0 && (
+            <AddOnChoice
+              service={service}
+              value={addOns}
+              onChange={(ids) => {
+                setNewPrice(undefined)
+                setAddOns(ids)
+              }}
+            />
+          )}
+          <StartPicker chosen={chosen} missing={notice.kind === 'missing'} />
           <hr className="border-hairline" />
           <ContactFields user={user} draft={draft} errors={errors} />
-          <TextArea
-            label={
-              <>
-                <span>Note for the stylist </span>
-                <span className="font-regular text-muted">(optional)</span>
-              </>
-            }
-            name="note"
-            rows={2}
-            maxLength={1000}
-            defaultValue={draft?.note}
-            hint="For example allergies, or a link to a picture."
-            error={errors.note}
-          />
+          <NoteField draft={draft} error={errors.note} lacksConsent={notice.kind === 'no-consent'} />
           <VisitSummary
-            service={service}
+            service={visit}
             wall={chosen.wall}
-            price={price.now}
-            priceBefore={price.before}
+            price={price}
+            priceBefore={newPrice?.before}
             choice={choice}
             start={start}
           />
-          <p className="text-note text-muted">
-            Next: pay securely by card. We hold this time for 30 minutes while you pay.
-          </p>
+          <BookingCodeField code={code} />
+          {credit.use && (
+            <VisitCredit use={credit.use} currency={service.priceCurrency} isUsed={usesCredit} onUse={setUsesCredit} />
+          )}
+          {!(usesCredit && credit.use?.toPay === 0) && (
+            <p className="text-note text-muted">
+              <Trans>Next: pay securely by card. We hold this time for 30 minutes while you pay.</Trans>
+            </p>
+          )}
         </div>
       </DialogScroll>
       <SheetFooter
         service={service}
-        price={price.now}
+        price={total}
         choice={choice}
-        word={word}
+        notice={notice}
         lost={chosen.lost}
         busy={sending.busy}
         onCancel={onCancel}

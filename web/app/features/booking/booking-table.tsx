@@ -1,4 +1,5 @@
 import type { Booking } from '@dressing-room/contract/booking'
+import { t } from '@lingui/core/macro'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -6,7 +7,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { Placeholder } from '../../ui/placeholder.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
 import { HoldActions } from './hold-actions.tsx'
-import { visitDay, visitPath, visitStatus, visitTime } from './visit-words.ts'
+import { visitDay, visitPath, visitStatus, visitTime } from './visit-text.ts'
 
 interface BookingTableProps {
   bookings: readonly Booking[]
@@ -18,15 +19,15 @@ interface BookingTableProps {
 export function BookingTable({ bookings, onDetails, onChanged }: BookingTableProps) {
   return (
     <Table
-      caption="Booking History"
-      columns={['Image', 'Name', 'Customer', 'Date', 'Appointment', 'Status', 'Actions']}
+      caption={t`Booking History`}
+      columns={[t`Image`, t`Name`, t`Customer`, t`Date`, t`Appointment`, t`Status`, t`Actions`]}
     >
       {bookings.map((booking) => (
         <Row key={booking._id}>
-          <Cell column="Image" wide>
+          <Cell column={t`Image`} wide className="cards:absolute cards:end-0 cards:top-6">
             <VisitThumb visit={booking} />
           </Cell>
-          <Cell column="Name" wide>
+          <Cell column={t`Name`} wide className="cards:min-h-12 cards:pe-22">
             <TextLink
               to={visitPath(booking._id)}
               id={`visit-${booking._id}`}
@@ -35,22 +36,22 @@ export function BookingTable({ bookings, onDetails, onChanged }: BookingTablePro
               {booking.name}
             </TextLink>
           </Cell>
-          <Cell column="Customer">
+          <Cell column={t`Customer`}>
             <span className="wrap-anywhere">{booking.customer.fullName}</span>
           </Cell>
-          <Cell column="Date">
+          <Cell column={t`Date`}>
             <time dateTime={booking.date} className="whitespace-nowrap">
               {visitDay(booking)}
             </time>
           </Cell>
-          <Cell column="Appointment">
+          <Cell column={t`Appointment`}>
             <span className="block">{visitTime(booking)}</span>
             <span className="block text-note text-muted">{booking.placeTimeName}</span>
           </Cell>
-          <Cell column="Status">
+          <Cell column={t`Status`}>
             <VisitStatus status={booking.status} />
           </Cell>
-          <Cell column="Actions" wide>
+          <Cell column={t`Actions`} wide>
             {(booking.mayPay || booking.mayGiveUp) && (
               <div className="mb-2">
                 <HoldActions
@@ -64,9 +65,9 @@ export function BookingTable({ bookings, onDetails, onChanged }: BookingTablePro
             <Button
               onClick={() => onDetails(booking._id)}
               aria-describedby={`visit-${booking._id}`}
-              className="whitespace-nowrap max-md:mt-2 max-md:w-full lg:px-4"
+              className="rows:whitespace-nowrap cards:mt-2 @max-[28rem]/table:w-full"
             >
-              View Details
+              {t`View Details`}
             </Button>
           </Cell>
         </Row>

@@ -1,19 +1,21 @@
-import { type Booking, cancelBooking } from '@dressing-room/contract/booking'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { call, wordsFor } from '../../api/call.ts'
+import { messageFor } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/notice.tsx'
-import { refundWords } from './visit-words.ts'
+import { refundText } from './visit-text.ts'
 
 interface CancelVisitProps {
-  booking: Booking
+  booking: Parameters<typeof refundText>[0]
+  /** Asks the server to, and says what has become of it. */
+  onCancel: () => Promise<void>
   onNo: () => void
-  onCancelled: (booking: Booking, news: string) => void
 }
 
-/** Asks once more, and says what it means for the money before it is done. */
-export function CancelVisit({ booking, onNo, onCancelled }: CancelVisitProps) {
-  const [state, setState] = useState<{ kind: 'asking' } | { kind: 'sending' } | { kind: 'refused'; words: string }>({
+/** Asks for confirmation, and says first what happens to the money. */
+export function CancelVisit({ booking, onNo, onCancel }: CancelVisitProps) {
+  const [state, setState] = useState<{ kind: 'asking' } | { kind: 'sending' } | { kind: 'refused'; message: string }>({
     kind: 'asking',
   })
   const question = useRef<HTMLHeadingElement>(null)
@@ -25,27 +27,26 @@ export function CancelVisit({ booking, onNo, onCancelled }: CancelVisitProps) {
   async function cancel() {
     setState({ kind: 'sending' })
     try {
-      const { message, booking: after } = await call(cancelBooking, { params: { id: booking._id } })
-      onCancelled(after, message)
+      await onCancel()
     } catch (error) {
       console.warn(error)
-      setState({ kind: 'refused', words: wordsFor(error) })
+      setState({ kind: 'refused', message: messageFor(error) })
     }
   }
 
   return (
-    <section aria-label="Cancel Appointment" className="scroll-mb-6 border-t border-ink pt-4">
+    <section aria-label={t`Cancel Appointment`} className="scroll-mb-6 border-t border-ink pt-4">
       <h3 ref={question} tabIndex={-1} className="font-semibold outline-none">
-        Are you sure you want to cancel this appointment?
+        <Trans>Are you sure you want to cancel this appointment?</Trans>
       </h3>
-      <p className="figures mt-1">{refundWords(booking)}</p>
+      <p className="figures mt-1">{refundText(booking)}</p>
       <div className="mt-4">
-        <Alert>{state.kind === 'refused' && <p>{state.words}</p>}</Alert>
+        <Alert>{state.kind === 'refused' && <p>{state.message}</p>}</Alert>
         <div className="flex flex-wrap gap-3">
           <Button kind="filled" busy={state.kind === 'sending'} onClick={cancel}>
-            Yes, Cancel
+            {t`Yes, Cancel`}
           </Button>
-          <Button onClick={onNo}>No</Button>
+          <Button onClick={onNo}>{t`No`}</Button>
         </div>
       </div>
     </section>

@@ -1,4 +1,6 @@
 import type { User } from '@dressing-room/contract/accounts'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -24,7 +26,7 @@ export function ContactFields({ user, draft, errors }: ContactFieldsProps) {
   const id = useId()
   const phone = (
     <TextField
-      label="Phone"
+      label={t`Phone`}
       name="phone"
       type="tel"
       inputMode="tel"
@@ -35,31 +37,37 @@ export function ContactFields({ user, draft, errors }: ContactFieldsProps) {
   )
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="sr-only">Your details</legend>
+      <legend className="sr-only">
+        <Trans>Your details</Trans>
+      </legend>
       {!open && (
         <div className="flex items-center justify-between gap-4">
           <p className="min-w-0">
-            <span className="block wrap-anywhere">{`Booking as ${known.fullName}`}</span>
+            <span className="block wrap-anywhere">{t`Booking as ${known.fullName}`}</span>
             <span className="block text-note wrap-anywhere text-muted">
               {[known.email, known.phone].filter(Boolean).join(' · ')}
             </span>
           </p>
           <Button aria-expanded={false} aria-controls={id} className="shrink-0" onClick={() => setOpened(true)}>
-            <span>Edit</span>
-            <span className="sr-only">your details</span>
+            <span>
+              <Trans>Edit</Trans>
+            </span>
+            <span className="sr-only">
+              <Trans>your details</Trans>
+            </span>
           </Button>
         </div>
       )}
       <div id={id} hidden={!open} className="flex flex-col gap-4">
         <TextField
-          label="Full Name"
+          label={t`Full Name`}
           name="fullName"
           autoComplete="name"
           defaultValue={first.fullName}
           error={errors.fullName}
         />
         <TextField
-          label="Email"
+          label={t`Email`}
           name="email"
           type="email"
           inputMode="email"

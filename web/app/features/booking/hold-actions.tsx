@@ -1,6 +1,8 @@
-import { type Booking, cancelBooking, continueToPayment } from '@dressing-room/contract/booking'
+import { type Booking, cancelBooking } from '@dressing-room/contract/booking'
+import { continueToPayment } from '@dressing-room/contract/booking-sessions'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { call, wordsFor } from '../../api/call.ts'
+import { call, messageFor } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/notice.tsx'
 import { keepCheckout } from './last-checkout.ts'
@@ -8,14 +10,14 @@ import { keepCheckout } from './last-checkout.ts'
 interface HoldActionsProps {
   bookingId: string
   serviceID: string
-  /** What both buttons are about, read aloud after their words. */
+  /** The id of what both buttons are about; read aloud after their labels. */
   describedBy?: string
-  onGivenUp: (booking: Booking, news: string) => void
+  onGivenUp: (booking: Booking, notice: string) => void
 }
 
-type State = { kind: 'asking' } | { kind: 'paying' } | { kind: 'giving-up' } | { kind: 'refused'; words: string }
+type State = { kind: 'asking' } | { kind: 'paying' } | { kind: 'giving-up' } | { kind: 'refused'; message: string }
 
-/** The two ways on for a time that is held and not paid for. */
+/** For a time that is held and not paid: pay for it, or give it up. */
 export function HoldActions({ bookingId, serviceID, describedBy, onGivenUp }: HoldActionsProps) {
   const [state, setState] = useState<State>({ kind: 'asking' })
   const params = { id: bookingId }
@@ -27,7 +29,7 @@ export function HoldActions({ bookingId, serviceID, describedBy, onGivenUp }: Ho
       await work()
     } catch (error) {
       console.warn(error)
-      setState({ kind: 'refused', words: wordsFor(error) })
+      setState({ kind: 'refused', message: messageFor(error) })
     }
   }
 
@@ -45,7 +47,7 @@ export function HoldActions({ bookingId, serviceID, describedBy, onGivenUp }: Ho
 
   return (
     <div>
-      <Alert>{state.kind === 'refused' && <p>{state.words}</p>}</Alert>
+      <Alert>{state.kind === 'refused' && <p>{state.message}</p>}</Alert>
       <div className="flex flex-wrap gap-2">
         <Button
           kind="sage"
@@ -54,7 +56,7 @@ export function HoldActions({ bookingId, serviceID, describedBy, onGivenUp }: Ho
           onClick={pay}
           className="max-sm:px-3"
         >
-          Continue to payment
+          {t`Continue to payment`}
         </Button>
         <Button
           busy={state.kind === 'giving-up'}
@@ -62,7 +64,7 @@ export function HoldActions({ bookingId, serviceID, describedBy, onGivenUp }: Ho
           onClick={giveUp}
           className="max-sm:px-3"
         >
-          Give up
+          {t`Give up`}
         </Button>
       </div>
     </div>

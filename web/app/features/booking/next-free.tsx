@@ -1,8 +1,11 @@
 import { availableDays } from '@dressing-room/contract/stylist-services'
-import { type Day, placeTimeName, type StartLabel } from '@dressing-room/contract/time'
+import type { Day, StartLabel } from '@dressing-room/contract/time'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { startWords, todayIn, useViewerZone, viewerTime } from '../../session/viewer-zone.ts'
+import { placeTimeName } from '../../language/days.ts'
+import { startText, todayIn, useViewerZone, viewerTime } from '../../session/viewer-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import type { BookableService } from './book-appointment.tsx'
 import type { StartChoice } from './start-choice.ts'
@@ -15,7 +18,7 @@ interface NextFreeProps {
   onChoose: (start: StartChoice) => void
 }
 
-/** The soonest start of all, asked for quietly in the browser: the page itself is the same for everyone and kept. */
+/** The soonest start, requested by the browser: the page itself is cached and the same for everyone. */
 export function NextFree({ service, onChoose }: NextFreeProps) {
   const { serviceID, timeZone } = service
   const [state, setState] = useState<State>({ kind: 'asking' })
@@ -34,7 +37,11 @@ export function NextFree({ service, onChoose }: NextFreeProps) {
   // Room for all its lines from the start, so that the answer moves nothing.
   return (
     <div aria-live="polite" className="figures min-h-18 content-center text-note text-muted">
-      {state.kind === 'none' && <p>No free times at the moment.</p>}
+      {state.kind === 'none' && (
+        <p>
+          <Trans>No free times at the moment.</Trans>
+        </p>
+      )}
       {state.kind === 'free' && (
         <FreeStart
           {...state}
@@ -66,9 +73,9 @@ function FreeStart({ day, time, moment, timeZone, placeTimeName: name, onChoose 
         className="-mx-3 text-left text-sage hover:text-sage-deep"
         onClick={() => onChoose({ day, time })}
       >
-        {`Next free: ${startWords(day, time, timeZone, todayIn(timeZone))}`}
+        {t`Next free: ${startText(day, time, timeZone, todayIn(timeZone))}`}
       </Button>
-      <p>{own ? `${name} (your time ${own})` : name}</p>
+      <p>{own ? t`${name} (your time ${own})` : name}</p>
     </>
   )
 }

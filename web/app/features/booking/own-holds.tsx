@@ -1,12 +1,13 @@
 import type { OwnHold } from '@dressing-room/contract/stylist-services'
-import { startWords, todayIn } from '../../session/viewer-zone.ts'
+import { t } from '@lingui/core/macro'
+import { startText, todayIn } from '../../session/viewer-zone.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { HoldActions } from './hold-actions.tsx'
 
 interface OwnHoldsProps {
   holds: readonly OwnHold[]
   timeZone: string
-  /** One was given up: its time is free again. */
+  /** A hold was given up: its time is free again. */
   onGivenUp: () => void
 }
 
@@ -14,12 +15,12 @@ interface OwnHoldsProps {
 export function OwnHolds({ holds, timeZone, onGivenUp }: OwnHoldsProps) {
   if (holds.length === 0) return null
   return (
-    <ul aria-label="Times you hold" className="flex flex-col gap-3">
+    <ul aria-label={t`Times you hold`} className="flex flex-col gap-3">
       {holds.map((hold) => (
         <li key={hold.bookingId}>
           <Notice className="max-sm:px-3">
             <p id={`hold-${hold.bookingId}`} className="mb-2 wrap-anywhere">
-              {`You hold ${startWords(hold.date, hold.time, timeZone, todayIn(timeZone))} for ${hold.serviceName}. It is not paid yet.`}
+              {t`You hold ${startText(hold.date, hold.time, timeZone, todayIn(timeZone))} for ${hold.serviceName}. It is not paid yet.`}
             </p>
             <HoldActions
               bookingId={hold.bookingId}

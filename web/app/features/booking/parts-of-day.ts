@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import type { Start } from './start-source.ts'
 
 export interface PartOfDay {
-  name: 'Morning' | 'Afternoon' | 'Evening'
+  name: string
   starts: readonly Start[]
 }
 
@@ -13,9 +14,9 @@ const FEW = 12
 /** The starts of a day by part of the day, as the stylist's clock shows them; parts with nothing free are left out. */
 export function partsOfDay(starts: readonly Start[]): PartOfDay[] {
   const parts: PartOfDay[] = [
-    { name: 'Morning', starts: starts.filter(({ time }) => time < NOON) },
-    { name: 'Afternoon', starts: starts.filter(({ time }) => time >= NOON && time < EVENING) },
-    { name: 'Evening', starts: starts.filter(({ time }) => time >= EVENING) },
+    { name: t`Morning`, starts: starts.filter(({ time }) => time < NOON) },
+    { name: t`Afternoon`, starts: starts.filter(({ time }) => time >= NOON && time < EVENING) },
+    { name: t`Evening`, starts: starts.filter(({ time }) => time >= EVENING) },
   ]
   return parts.filter((part) => part.starts.length > 0)
 }

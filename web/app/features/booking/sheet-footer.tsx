@@ -1,36 +1,38 @@
-import { formatDecimal } from '@dressing-room/contract/money'
 import { pages } from '@dressing-room/contract/pages'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatDecimal } from '../../language/format.ts'
 import { loginPath } from '../../session/next-path.ts'
-import { startWords, todayIn } from '../../session/viewer-zone.ts'
+import { startText, todayIn } from '../../session/viewer-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/notice.tsx'
 import type { BookableService } from './book-appointment.tsx'
-import type { Word } from './booking-sheet.tsx'
+import type { SheetNotice } from './booking-sheet.tsx'
 import { CHOOSE_BOTH, type StartChoice } from './start-choice.ts'
-import { visitPath } from './visit-words.ts'
+import { visitPath } from './visit-text.ts'
 
-const LOG_IN = 'Please log in to book an appointment.'
+const LOG_IN = t`Please log in to book an appointment.`
 
 interface SheetFooterProps {
   service: BookableService
   price: number
   choice: StartChoice
-  word: Word
+  notice: SheetNotice
   lost: boolean
   busy: boolean
   onCancel: () => void
 }
 
-/** What is about to be booked, what stands against it, and the button; always in sight. */
-export function SheetFooter({ service, price, choice, word, lost, busy, onCancel }: SheetFooterProps) {
+/** The chosen time and price, the message about the last try, and the buttons; always in sight. */
+export function SheetFooter({ service, price, choice, notice, lost, busy, onCancel }: SheetFooterProps) {
   const { timeZone, priceCurrency } = service
   const when =
-    choice.day && choice.time ? startWords(choice.day, choice.time, timeZone, todayIn(timeZone)) : 'No time chosen yet'
+    choice.day && choice.time ? startText(choice.day, choice.time, timeZone, todayIn(timeZone)) : t`No time chosen yet`
   return (
     <div className="shrink-0 border-t border-hairline bg-raised px-6 pt-3 pb-4 max-sm:px-4 cramped:sticky cramped:bottom-0 cramped:z-1 cramped:px-4 cramped:py-2">
-      <Alert>{wordText(word, lost, service.serviceID)}</Alert>
+      <Alert>{noticeText(notice, lost, service.serviceID)}</Alert>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 cramped:gap-y-1">
         <p className="figures flex grow flex-wrap gap-x-2">
           <span className={choice.time ? 'font-medium' : 'text-muted'}>{when}</span>
@@ -39,10 +41,10 @@ export function SheetFooter({ service, price, choice, word, lost, busy, onCancel
         </p>
         <div className="flex grow flex-row-reverse flex-wrap gap-2 cramped:flex-nowrap">
           <Button kind="sage" type="submit" busy={busy} className="min-w-0 grow cramped:px-2">
-            Confirm Booking
+            {t`Confirm Booking`}
           </Button>
           <Button onClick={onCancel} className="cramped:px-2">
-            Cancel
+            {t`Cancel`}
           </Button>
         </div>
       </div>
@@ -51,39 +53,45 @@ export function SheetFooter({ service, price, choice, word, lost, busy, onCancel
 }
 
 /** Always in an element of its own: see `VisitMoment`. */
-function wordText(word: Word, lost: boolean, serviceID: string): ReactNode {
-  switch (word.kind) {
+function noticeText(notice: SheetNotice, lost: boolean, serviceID: string): ReactNode {
+  switch (notice.kind) {
     case 'none':
-      return lost ? <p>The time you had chosen is not free any more. Please choose another.</p> : null
+      return lost ? (
+        <p>
+          <Trans>The time you had chosen is not free any more. Please choose another.</Trans>
+        </p>
+      ) : null
     case 'fields':
+    case 'no-consent':
       return null
     case 'missing':
       return <p>{CHOOSE_BOTH}</p>
     case 'start-gone':
-      return <p>{`${word.words} The list now shows what is free.`}</p>
+      return <p>{t`${notice.message} The list now shows what is free.`}</p>
     case 'price-changed':
       return (
         <p>
-          {`${word.words} It is ${formatDecimal(word.price, word.currency)} now. Confirm again to book at the new price.`}
+          {t`${notice.message} It is ${formatDecimal(notice.price, notice.currency)} now. Confirm again to book at the new price.`}
         </p>
       )
+    case 'credit-changed':
     case 'stopped':
-      return <p>{word.words}</p>
+      return <p>{notice.message}</p>
     case 'in-the-way':
-      return word.bookingId ? (
-        <WithLink words={word.words} to={visitPath(word.bookingId)} link="See that booking" />
+      return notice.bookingId ? (
+        <WithLink message={notice.message} to={visitPath(notice.bookingId)} link={t`See that booking`} />
       ) : (
-        <WithLink words={word.words} to={pages.bookings} link="See your bookings" />
+        <WithLink message={notice.message} to={pages.bookings} link={t`See your bookings`} />
       )
     case 'signed-out':
-      return <WithLink words={LOG_IN} to={loginPath(pages.service(serviceID))} link="Go to login" />
+      return <WithLink message={LOG_IN} to={loginPath(pages.service(serviceID))} link={t`Go to login`} />
   }
 }
 
-function WithLink({ words, to, link }: { words: string; to: string; link: string }) {
+function WithLink({ message, to, link }: { message: string; to: string; link: string }) {
   return (
     <p className="flex flex-wrap gap-x-2">
-      <span>{words}</span>
+      <span>{message}</span>
       <Link to={to} className="underline underline-offset-4">
         {link}
       </Link>

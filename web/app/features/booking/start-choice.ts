@@ -1,9 +1,10 @@
 import type { Day } from '@dressing-room/contract/time'
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { Start, StartSource, Wall } from './start-source.ts'
 import { type Starts, useStarts } from './use-starts.ts'
 
-export const CHOOSE_BOTH = 'Please select both a day and time.'
+export const CHOOSE_BOTH = t`Please select both a day and time.`
 
 /** '' where nothing has been chosen yet. */
 export interface StartChoice {
@@ -23,7 +24,7 @@ export interface ChosenStart {
   choose(choice: StartChoice): void
   /** Asks for the lists again; what is chosen stays while it is still listed. */
   refresh(): void
-  /** Somebody else was faster: asks again, with only the day still chosen. */
+  /** The time was taken: loads the lists anew and keeps only the day. */
   letGo(): void
 }
 

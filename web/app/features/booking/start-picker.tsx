@@ -1,5 +1,7 @@
-import { dayLabel } from '@dressing-room/contract/time'
-import { timeWords, todayIn, useViewerZone, viewerTimeInShort } from '../../session/viewer-zone.ts'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { dayLabel } from '../../language/days.ts'
+import { timeText, todayIn, useViewerZone, viewerTimeInShort } from '../../session/viewer-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { StackedSelect } from '../../ui/field.tsx'
 import type { ChosenStart } from './start-choice.ts'
@@ -27,9 +29,9 @@ export function StartPicker({ chosen, missing }: StartPickerProps) {
 
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-start gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] items-start gap-3">
         <StackedSelect
-          label="Day"
+          label={t`Day`}
           name="day"
           value={choice.day}
           onChange={({ target }) => choose({ day: target.value, time: '' })}
@@ -44,7 +46,7 @@ export function StartPicker({ chosen, missing }: StartPickerProps) {
           ))}
         </StackedSelect>
         <StackedSelect
-          label="Time"
+          label={t`Time`}
           name="time"
           value={choice.time}
           onChange={({ target }) => choose({ ...choice, time: target.value })}
@@ -56,9 +58,9 @@ export function StartPicker({ chosen, missing }: StartPickerProps) {
             const own = viewerTimeInShort(moment, timeZone, viewerZone)
             return (
               <option key={time} value={time}>
-                {timeWords(choice.day, time, timeZone) +
-                  (own ? ` (your time ${own})` : '') +
-                  (held ? ', held for you' : '')}
+                {timeText(choice.day, time, timeZone) +
+                  (own ? t` (your time ${own})` : '') +
+                  (held ? t`, held for you` : '')}
               </option>
             )
           })}
@@ -71,7 +73,12 @@ export function StartPicker({ chosen, missing }: StartPickerProps) {
           <div className="flex flex-col gap-3">
             <p className="text-note text-muted">
               <span>{placeTimeName}</span>
-              {isElsewhere && <span> (your time in small print)</span>}
+              {isElsewhere && (
+                <span>
+                  {' '}
+                  <Trans>(your time in small print)</Trans>
+                </span>
+              )}
             </p>
             {choice.day && (
               <TimeChips
@@ -93,12 +100,14 @@ export function StartPicker({ chosen, missing }: StartPickerProps) {
 
 function Failures({ chosen: { starts, choice }, today }: { chosen: ChosenStart; today: string }) {
   const { day } = choice
-  const again = 'Try again'
+  const again = t`Try again`
   return (
     <div role="status" className="empty:hidden">
       {starts.daysFailed && (
         <p className="flex flex-wrap items-center gap-x-2">
-          <span>Couldn't load the free days.</span>
+          <span>
+            <Trans>Couldn't load the free days.</Trans>
+          </span>
           <Button kind="quiet" onClick={() => starts.reload(day ? [day] : [])}>
             {again}
           </Button>
@@ -106,7 +115,7 @@ function Failures({ chosen: { starts, choice }, today }: { chosen: ChosenStart; 
       )}
       {day && !starts.daysFailed && starts.timesFailed.has(day) && (
         <p className="flex flex-wrap items-center gap-x-2">
-          <span>{`Couldn't load the times of ${dayLabel(day, today)}.`}</span>
+          <span>{t`Couldn't load the times of ${dayLabel(day, today)}.`}</span>
           <Button kind="quiet" onClick={() => starts.loadTimes(day)}>
             {again}
           </Button>
@@ -117,13 +126,13 @@ function Failures({ chosen: { starts, choice }, today }: { chosen: ChosenStart; 
 }
 
 function dayPrompt({ starts: { free, daysFailed } }: ChosenStart): string {
-  if (!free) return daysFailed ? 'Not loaded' : 'Loading days...'
-  return free.days.length > 0 ? 'Choose a day' : 'No free days at the moment'
+  if (!free) return daysFailed ? t`Not loaded` : t`Loading days...`
+  return free.days.length > 0 ? t`Choose a day` : t`No free days at the moment`
 }
 
 function timePrompt({ starts: { times, timesFailed }, choice: { day } }: ChosenStart): string {
-  if (!day) return 'Choose a day first'
+  if (!day) return t`Choose a day first`
   const listed = times.get(day)
-  if (!listed) return timesFailed.has(day) ? 'Not loaded' : 'Loading times...'
-  return listed.length > 0 ? 'Choose a time' : 'No free times'
+  if (!listed) return timesFailed.has(day) ? t`Not loaded` : t`Loading times...`
+  return listed.length > 0 ? t`Choose a time` : t`No free times`
 }

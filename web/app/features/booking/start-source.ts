@@ -1,5 +1,7 @@
+import type { ResponseOf } from '@dressing-room/contract/endpoint'
 import { availableDays, availableTimes, type OwnHold } from '@dressing-room/contract/stylist-services'
 import type { Day, StartLabel } from '@dressing-room/contract/time'
+import { moveDaysByLink, moveTimesByLink } from '@dressing-room/contract/visit-links'
 import { rescheduleDays, rescheduleTimes } from '@dressing-room/contract/visits'
 import { call } from '../../api/call.ts'
 
@@ -31,15 +33,17 @@ export interface StartSource {
   times(day: Day): Promise<readonly Start[]>
 }
 
-export function startsOfService(serviceID: string): StartSource {
+/** Of a service with these add-ons: the longer visit has fewer starts. */
+export function startsOfService(serviceID: string, chosen: readonly string[] = []): StartSource {
+  const query = chosen.length > 0 ? { addOns: chosen.join(',') } : {}
   return {
     days: async () => {
-      const answer = await call(availableDays, { params: { serviceID } })
-      const { availableDays: days, ownHolds = [], timeZone, placeTimeName } = answer
+      const response = await call(availableDays, { params: { serviceID }, query })
+      const { availableDays: days, ownHolds = [], timeZone, placeTimeName } = response
       return { days, ownHolds, timeZone, placeTimeName }
     },
     times: async (day) => {
-      const { starts } = await call(availableTimes, { params: { serviceID, day } })
+      const { starts } = await call(availableTimes, { params: { serviceID, day }, query })
       return starts.map(({ time, instant, held }) => ({ time, moment: new Date(instant), held: held === true }))
     },
   }
@@ -47,18 +51,34 @@ export function startsOfService(serviceID: string): StartSource {
 
 /** The booking itself is not in the way of its own move. */
 export function startsForMoving(id: string): StartSource {
+  return startsOfMove(
+    () => call(rescheduleDays, { params: { id } }),
+    (day) => call(rescheduleTimes, { params: { id, day } }),
+  )
+}
+
+/** The same for whoever has only the link of a mail. */
+export function startsByLink(token: string): StartSource {
+  return startsOfMove(
+    () => call(moveDaysByLink, { body: { token } }),
+    (day) => call(moveTimesByLink, { body: { token, day } }),
+  )
+}
+
+function startsOfMove(
+  days: () => Promise<ResponseOf<typeof rescheduleDays>>,
+  times: (day: Day) => Promise<ResponseOf<typeof rescheduleTimes>>,
+): StartSource {
   return {
     days: async () => {
-      const { availableDays: days, timeZone, placeTimeName } = await call(rescheduleDays, { params: { id } })
-      return { days, ownHolds: [], timeZone, placeTimeName }
+      const { availableDays, timeZone, placeTimeName } = await days()
+      return { days: availableDays, ownHolds: [], timeZone, placeTimeName }
     },
-    times: async (day) => {
-      const { starts } = await call(rescheduleTimes, { params: { id, day } })
-      return starts.map(({ time, instant, refundIfCancelled }) => ({
+    times: async (day) =>
+      (await times(day)).starts.map(({ time, instant, refundIfCancelled }) => ({
         time,
         moment: new Date(instant),
         refundIfCancelled,
-      }))
-    },
+      })),
   }
 }

@@ -1,5 +1,6 @@
-import { formatDecimal } from '@dressing-room/contract/money'
+import { t } from '@lingui/core/macro'
 import type { RefObject } from 'react'
+import { formatDecimal } from '../../language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
 import type { BookableService } from './book-appointment.tsx'
@@ -10,12 +11,12 @@ interface StickyBookBarProps {
   onBook: () => void
 }
 
-/** On phones the way to an appointment is always at hand. */
+/** On phones, 'Book Appointment' stays on screen while one scrolls. */
 export function StickyBookBar({ watch, service, onBook }: StickyBookBarProps) {
   return (
     <StickyBar watch={watch}>
       <p className="figures min-w-0">
-        <span className="block truncate text-note text-muted">{`${service.duration} minutes`}</span>
+        <span className="block truncate text-note text-muted">{t`${service.duration} minutes`}</span>
         <span className="font-medium">{formatDecimal(service.price, service.priceCurrency)}</span>
       </p>
       <Button
@@ -27,7 +28,7 @@ export function StickyBookBar({ watch, service, onBook }: StickyBookBarProps) {
           onBook()
         }}
       >
-        Book Appointment
+        {t`Book Appointment`}
       </Button>
     </StickyBar>
   )

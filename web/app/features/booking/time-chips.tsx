@@ -1,6 +1,8 @@
 import type { Day } from '@dressing-room/contract/time'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { timeWords, useViewerZone, viewerTimeInShort } from '../../session/viewer-zone.ts'
+import { timeText, useViewerZone, viewerTimeInShort } from '../../session/viewer-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { partsOfDay, startsAtFirst } from './parts-of-day.ts'
@@ -34,7 +36,12 @@ export function TimeChips({ day, starts, failed, timeZone, chosen, onChoose }: T
       </div>
     )
   }
-  if (starts.length === 0) return <p className="text-muted">No free times on this day.</p>
+  if (starts.length === 0)
+    return (
+      <p className="text-muted">
+        <Trans>No free times on this day.</Trans>
+      </p>
+    )
   const shown = all ? starts : startsAtFirst(starts, chosen)
   return (
     <div className="flex animate-appear flex-col gap-4">
@@ -58,7 +65,7 @@ export function TimeChips({ day, starts, failed, timeZone, chosen, onChoose }: T
       ))}
       {shown.length < starts.length && (
         <Button className="self-start" onClick={() => setAll(true)}>
-          {`${starts.length - shown.length} more times`}
+          {t`${starts.length - shown.length} more times`}
         </Button>
       )}
     </div>
@@ -90,17 +97,24 @@ function TimeChip({ name, day, start, timeZone, checked, onChoose }: TimeChipPro
         onChange={() => onChoose(start.time)}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
-      <span className="font-medium">{timeWords(day, start.time, timeZone)}</span>
+      <span className="font-medium">{timeText(day, start.time, timeZone)}</span>
       {own && (
         <span className="text-[0.75rem] leading-tight">
-          <span className="sr-only">your time </span>
+          <span className="sr-only">
+            <Trans>your time</Trans>{' '}
+          </span>
           <span>{own}</span>
         </span>
       )}
       {start.held && (
         <span className="text-[0.75rem] leading-tight">
-          <span>held</span>
-          <span className="sr-only"> for you</span>
+          <span>
+            <Trans>held</Trans>
+          </span>
+          <span className="sr-only">
+            {' '}
+            <Trans>for you</Trans>
+          </span>
         </span>
       )}
     </label>

@@ -21,37 +21,37 @@ export function useStarts(source: StartSource): Starts {
   const [times, setTimes] = useState<ReadonlyMap<Day, readonly Start[]>>(new Map())
   const [daysFailed, setDaysFailed] = useState(false)
   const [timesFailed, setTimesFailed] = useState<ReadonlySet<Day>>(new Set())
-  const asking = useRef(new Set<Day>())
+  const loading = useRef(new Set<Day>())
   const round = useRef(0)
 
   const loadDays = useCallback(() => {
-    const asked = round.current
+    const ownRound = round.current
     setDaysFailed(false)
     source.days().then(
-      (answer) => asked === round.current && setFree(answer),
+      (response) => ownRound === round.current && setFree(response),
       (error: unknown) => {
         console.error('Error fetching available days', error)
-        if (asked === round.current) setDaysFailed(true)
+        if (ownRound === round.current) setDaysFailed(true)
       },
     )
   }, [source])
 
   const loadTimes = useCallback(
     (day: Day) => {
-      if (asking.current.has(day)) return
-      const asked = round.current
-      asking.current.add(day)
+      if (loading.current.has(day)) return
+      const ownRound = round.current
+      loading.current.add(day)
       setTimesFailed((failed) => new Set([...failed].filter((each) => each !== day)))
       source
         .times(day)
         .then(
-          (starts) => asked === round.current && setTimes((known) => new Map(known).set(day, starts)),
+          (starts) => ownRound === round.current && setTimes((known) => new Map(known).set(day, starts)),
           (error: unknown) => {
             console.error('Error fetching available times', error)
-            if (asked === round.current) setTimesFailed((failed) => new Set(failed).add(day))
+            if (ownRound === round.current) setTimesFailed((failed) => new Set(failed).add(day))
           },
         )
-        .finally(() => asked === round.current && asking.current.delete(day))
+        .finally(() => ownRound === round.current && loading.current.delete(day))
     },
     [source],
   )
@@ -59,7 +59,7 @@ export function useStarts(source: StartSource): Starts {
   const reload = useCallback(
     (wanted: readonly Day[]) => {
       round.current += 1
-      asking.current.clear()
+      loading.current.clear()
       setTimes(new Map())
       setTimesFailed(new Set())
       loadDays()
@@ -69,10 +69,12 @@ export function useStarts(source: StartSource): Starts {
   )
 
   useEffect(() => {
+    // Of another source: what the one before listed is not free for this one.
+    setTimes(new Map())
     loadDays()
     return () => {
       round.current += 1
-      asking.current.clear()
+      loading.current.clear()
     }
   }, [loadDays])
 

@@ -1,13 +1,16 @@
 import type { Booking } from '@dressing-room/contract/booking'
-import { formatDecimal } from '@dressing-room/contract/money'
 import { pages } from '@dressing-room/contract/pages'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { formatDecimal } from '../../language/format.ts'
 import { momentThere } from '../../session/viewer-zone.ts'
 import { TextLink } from '../../ui/link.tsx'
+import { NameLink } from '../../ui/name-link.tsx'
 import { When } from '../../ui/when.tsx'
 import { VisitStatus } from './booking-table.tsx'
 import { VisitMoment } from './visit-moment.tsx'
-import { refundState, visitDay, visitTime } from './visit-words.ts'
+import { creditText, refundState, visitDay, visitTime } from './visit-text.ts'
 
 /** All that is known of one booking. */
 export function VisitFacts({ booking }: { booking: Booking }) {
@@ -17,7 +20,7 @@ export function VisitFacts({ booking }: { booking: Booking }) {
   const open = booking.status === 'held' || booking.status === 'confirmed'
   const moment = (at: string) => (
     <VisitMoment
-      words={momentThere(new Date(at), timeZone)}
+      text={momentThere(new Date(at), timeZone)}
       moment={new Date(at)}
       timeZone={timeZone}
       placeTimeName={placeTimeName}
@@ -25,61 +28,103 @@ export function VisitFacts({ booking }: { booking: Booking }) {
   )
   return (
     <dl className="figures grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 wrap-anywhere max-sm:grid-cols-1 max-sm:gap-y-0 print:grid-cols-[auto_1fr]">
-      <Fact term="Service">
+      <Fact term={t`Service`}>
         {booking.serviceExists ? (
           <TextLink to={pages.service(booking.serviceID)}>{booking.serviceName}</TextLink>
         ) : (
           <span>{booking.serviceName}</span>
         )}
       </Fact>
-      <Fact term="Status">
+      <Fact term={t`Add-ons`}>
+        {booking.addOns.length > 0 &&
+          booking.addOns.map(({ name, minutes, price }) => (
+            <span key={name} className="block">
+              <bdi>{name}</bdi>
+              {addOnFacts(minutes, price > 0 && sum(price))}
+            </span>
+          ))}
+      </Fact>
+      <Fact term={t`Status`}>
         <VisitStatus status={booking.status} />
       </Fact>
-      <Fact term="Date">{visitDay(booking)}</Fact>
-      <Fact term="Time">
+      <Fact term={t`Date`}>{visitDay(booking)}</Fact>
+      <Fact term={t`Time`}>
         <VisitMoment
-          words={visitTime(booking)}
+          text={visitTime(booking)}
           moment={new Date(booking.start)}
           timeZone={timeZone}
           placeTimeName={placeTimeName}
         />
       </Fact>
-      <Fact term="Duration">{`${booking.duration} minutes`}</Fact>
-      <Fact term="Place">{booking.place}</Fact>
-      <Fact term="Stylist">
-        <bdi className="block">{provider.name}</bdi>
+      <Fact term={t`Duration`}>{t`${booking.duration} minutes`}</Fact>
+      <Fact term={t`Place`}>{booking.place}</Fact>
+      <Fact term={t`Stylist`}>
+        <span className="block">
+          <NameLink name={provider.name} to={provider.shopSlug && pages.storefront(provider.shopSlug)} />
+        </span>
         <Contact email={provider.contactEmail} phone={provider.contactPhone} />
       </Fact>
-      <Fact term="Customer">
+      <Fact term={t`Customer`}>
         <bdi>{customer.fullName}</bdi>
       </Fact>
-      <Fact term="Email">{customer.email}</Fact>
-      <Fact term="Phone">{customer.phone}</Fact>
-      <Fact term="Note">
-        {booking.note && (
-          <span dir="auto" className="block whitespace-pre-line">
-            {booking.note}
+      <Fact term={t`Email`}>{customer.email}</Fact>
+      <Fact term={t`Phone`}>{customer.phone}</Fact>
+      <Fact term={t`Note`}>{(booking.note || booking.noteConsent) && <Note booking={booking} />}</Fact>
+      <Fact term={t`Price`}>
+        <span className="font-semibold">{sum(booking.price)}</span>
+        {booking.discount > 0 && (
+          <span className="block text-muted">{t`Your code took ${sum(booking.discount)} off`}</span>
+        )}
+        {booking.payAtSalon && booking.price > 0 && (
+          <span className="block text-muted">
+            <Trans>To pay at the salon</Trans>
           </span>
         )}
+        {booking.storeCredit > 0 && <span className="block text-muted">{creditText(booking)}</span>}
       </Fact>
-      <Fact term="Price">
-        <span className="font-semibold">{sum(booking.price)}</span>
-      </Fact>
-      <Fact term={refund?.term ?? ''}>{refund?.words}</Fact>
+      <Fact term={refund?.term ?? ''}>{refund?.text}</Fact>
+      <Fact term={t`Disputed`}>{booking.dispute?.text}</Fact>
       {booking.freeUntil && open ? (
-        <Fact term="Free cancellation until">{moment(booking.freeUntil)}</Fact>
+        <Fact term={t`Free cancellation until`}>{moment(booking.freeUntil)}</Fact>
       ) : (
-        <Fact term="Free cancellation">
-          {booking.status === 'confirmed' && booking.mayCancel && booking.price > 0 && 'Has ended'}
+        <Fact term={t`Free cancellation`}>
+          {booking.status === 'confirmed' &&
+            booking.mayCancel &&
+            booking.price > 0 &&
+            !booking.payAtSalon &&
+            t`Has ended`}
         </Fact>
       )}
-      <Fact term="Reschedule until">{booking.mayMove && moment(booking.movableUntil)}</Fact>
-      <Fact term="Booked on">
+      <Fact term={t`Reschedule until`}>{booking.mayMove && moment(booking.movableUntil)}</Fact>
+      <Fact term={t`Booked on`}>
         <When at={booking.createdAt} />
       </Fact>
-      <Fact term="Booking">{`No. ${booking.number}`}</Fact>
+      <Fact term={t`Booking`}>{t`No. ${booking.number}`}</Fact>
     </dl>
   )
+}
+
+function Note({ booking: { note, noteConsent } }: { booking: Booking }) {
+  return (
+    <>
+      {note && (
+        <span dir="auto" className="block whitespace-pre-line">
+          {note}
+        </span>
+      )}
+      {noteConsent && (
+        <span className="block text-note text-muted">
+          {t`Agreed: “${noteConsent.text}” `}
+          <When at={noteConsent.at} />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** ', 30 minutes, $20.00' */
+function addOnFacts(minutes: number, price: string | false): string {
+  return [minutes > 0 && t`${minutes} minutes`, price].flatMap((each) => (each ? [`, ${each}`] : [])).join('')
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
@@ -87,7 +132,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-muted max-sm:text-note max-sm:not-first:mt-2">{term}</dt>
-      <dd className="min-w-0">{children}</dd>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </>
   )
 }

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { useViewerZone, viewerTime } from '../../session/viewer-zone.ts'
 
 interface VisitMomentProps {
   /** On the stylist's wall: 'Wed, 2 Dec, 10:00'. */
-  words: string
+  text: string
   moment: Date
   timeZone: string
   /** 'Atlanta time' */
@@ -14,14 +15,14 @@ interface VisitMomentProps {
  * When something is: on the clock of the visit's place, and below it on the viewer's own where that shows something
  * else. Each part is the only text of its element, so that a page translator may replace it.
  */
-export function VisitMoment({ words, moment, timeZone, placeTimeName, className }: VisitMomentProps) {
+export function VisitMoment({ text, moment, timeZone, placeTimeName, className }: VisitMomentProps) {
   const own = viewerTime(moment, timeZone, useViewerZone())
   return (
     <>
       <time dateTime={moment.toISOString()} className={className}>
-        {`${words}, ${placeTimeName}`}
+        {`${text}, ${placeTimeName}`}
       </time>
-      {own && <span className="block text-note text-muted">{`(your time ${own})`}</span>}
+      {own && <span className="block text-note text-muted">{t`(your time ${own})`}</span>}
     </>
   )
 }

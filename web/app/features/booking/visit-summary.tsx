@@ -1,9 +1,11 @@
-import { formatDecimal } from '@dressing-room/contract/money'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { momentThere, startWords, todayIn } from '../../session/viewer-zone.ts'
+import { formatDecimal } from '../../language/format.ts'
+import { momentThere, startText, todayIn } from '../../session/viewer-zone.ts'
 import { Price } from '../../ui/price.tsx'
 import type { BookableService } from './book-appointment.tsx'
-import { freeUntil, policyWords } from './policy-words.ts'
+import { freeUntil, policyText } from './policy-text.ts'
 import type { StartChoice } from './start-choice.ts'
 import type { Start, Wall } from './start-source.ts'
 import { VisitMoment } from './visit-moment.tsx'
@@ -22,31 +24,36 @@ interface VisitSummaryProps {
 export function VisitSummary({ service, price, priceBefore, choice, start, wall }: VisitSummaryProps) {
   const { priceCurrency, cancellationHours } = service
   return (
-    <section aria-label="Summary" className="rounded-picture bg-bone px-4 py-4">
+    <section aria-label={t`Summary`} className="rounded-picture bg-bone px-4 py-4">
       <dl className="figures grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 max-sm:grid-cols-1 max-sm:gap-y-0">
-        <Term term="Service">{service.name}</Term>
-        <Term term="Duration">{`${service.duration} minutes`}</Term>
-        <Term term="Price">
+        <Term term={t`Service`}>{service.name}</Term>
+        {service.addOns.length > 0 && (
+          <Term term={t`Add-ons`}>{service.addOns.map(({ name }) => name).join(', ')}</Term>
+        )}
+        <Term term={t`Duration`}>{t`${service.duration} minutes`}</Term>
+        <Term term={t`Price`}>
           <Price
             now={formatDecimal(price, priceCurrency)}
             before={priceBefore === undefined ? undefined : formatDecimal(priceBefore, priceCurrency)}
-            nowLabel="Price"
-            beforeLabel="Price before"
+            nowLabel={t`Price`}
+            beforeLabel={t`Price before`}
           />
         </Term>
-        <Term term="Appointment">
+        <Term term={t`Appointment`}>
           {start && choice.day ? (
             <VisitMoment
-              words={startWords(choice.day, choice.time, wall.timeZone, todayIn(wall.timeZone))}
+              text={startText(choice.day, choice.time, wall.timeZone, todayIn(wall.timeZone))}
               moment={start.moment}
               {...wall}
               className="font-medium"
             />
           ) : (
-            <span className="text-muted">Not chosen yet</span>
+            <span className="text-muted">
+              <Trans>Not chosen yet</Trans>
+            </span>
           )}
         </Term>
-        <Term term="Free cancellation">
+        <Term term={t`Free cancellation`}>
           <FreeCancellation moment={start?.moment} hours={cancellationHours} wall={wall} />
         </Term>
       </dl>
@@ -55,10 +62,15 @@ export function VisitSummary({ service, price, priceBefore, choice, start, wall 
 }
 
 function FreeCancellation({ moment, hours, wall }: { moment: Date | undefined; hours: number; wall: Wall }) {
-  if (!moment) return <span>{policyWords(hours)}</span>
+  if (!moment) return <span>{policyText(hours)}</span>
   const until = freeUntil(moment, hours)
-  if (until <= new Date()) return <span>No longer possible for this time: it starts too soon.</span>
-  return <VisitMoment words={`until ${momentThere(until, wall.timeZone)}`} moment={until} {...wall} />
+  if (until <= new Date())
+    return (
+      <span>
+        <Trans>No longer possible for this time: it starts too soon.</Trans>
+      </span>
+    )
+  return <VisitMoment text={t`until ${momentThere(until, wall.timeZone)}`} moment={until} {...wall} />
 }
 
 function Term({ term, children }: { term: string; children: ReactNode }) {

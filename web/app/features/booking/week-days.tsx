@@ -1,6 +1,9 @@
-import { addDays, type Day, dayLabel } from '@dressing-room/contract/time'
+import { addDays, type Day } from '@dressing-room/contract/time'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
+import { dayLabel } from '../../language/days.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { columnHead, daysOfWeek, freeWeeks, mondayOf, weekLabel } from './week.ts'
 
@@ -30,20 +33,26 @@ export function WeekDays({ days, today, chosen, onChoose }: WeekDaysProps) {
   }, [chosen])
 
   return (
-    <section aria-label="Week">
+    <section aria-label={t`Week`}>
       <div className="mb-1 flex items-center justify-between gap-2">
-        <IconButton label="Previous week" disabled={monday <= first} onClick={() => setMonday(addDays(monday, -WEEK))}>
+        <IconButton
+          label={t`Previous week`}
+          disabled={monday <= first}
+          onClick={() => setMonday(addDays(monday, -WEEK))}
+        >
           <ChevronLeft size={22} aria-hidden />
         </IconButton>
         <p aria-live="polite" className="figures font-medium">
           {weekLabel(monday, today)}
         </p>
-        <IconButton label="Next week" disabled={monday >= last} onClick={() => setMonday(addDays(monday, WEEK))}>
+        <IconButton label={t`Next week`} disabled={monday >= last} onClick={() => setMonday(addDays(monday, WEEK))}>
           <ChevronRight size={22} aria-hidden />
         </IconButton>
       </div>
       <fieldset className="min-w-0">
-        <legend className="sr-only">Days</legend>
+        <legend className="sr-only">
+          <Trans>Days</Trans>
+        </legend>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(2.25rem,1fr))] gap-1">
           {daysOfWeek(monday).map((day) => (
             <DayChip
@@ -59,10 +68,12 @@ export function WeekDays({ days, today, chosen, onChoose }: WeekDaysProps) {
       </fieldset>
       {free.length === 0 && (
         <p className="mt-2 flex flex-wrap items-center gap-x-1 text-muted">
-          <span>No free times this week.</span>
+          <span>
+            <Trans>No free times this week.</Trans>
+          </span>
           {next && (
             <Button kind="quiet" onClick={() => onChoose(next)}>
-              {`Next free: ${dayLabel(next, today)}`}
+              {t`Next free: ${dayLabel(next, today)}`}
             </Button>
           )}
         </p>
@@ -97,7 +108,7 @@ function DayChip({ name, day, free, checked, onChoose }: DayChipProps) {
       />
       <span className="text-note">{head.weekday}</span>
       <span className={free ? 'font-medium' : undefined}>{head.date}</span>
-      <span className="sr-only">{free ? head.month : `${head.month}, nothing free`}</span>
+      <span className="sr-only">{free ? head.month : t`${head.month}, nothing free`}</span>
     </label>
   )
 }

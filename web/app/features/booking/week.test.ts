@@ -27,6 +27,7 @@ describe('a week', () => {
   it('is named by its first and last day, with the year where it is not this one', () => {
     expect(weekLabel('2026-11-30', '2026-11-28')).toBe('30 Nov to 6 Dec')
     expect(weekLabel('2026-12-28', '2026-11-28')).toBe('28 Dec to 3 Jan 2027')
+    expect(weekLabel('2027-01-04', '2026-11-28')).toBe('4 to 10 Jan 2027')
   })
 
   it('shows weekday and date of each day', () => {

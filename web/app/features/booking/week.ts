@@ -1,4 +1,5 @@
-import { addDays, type Day, dayLabel, dayNumber, weekdayOf } from '@dressing-room/contract/time'
+import { addDays, type Day, dayNumber } from '@dressing-room/contract/time'
+import { dateSpan, partsOfDate } from '../../language/days.ts'
 
 const DAYS_A_WEEK = 7
 /** Any Monday does: 1970-01-05. */
@@ -26,12 +27,10 @@ export function freeWeeks(freeDays: readonly Day[]): { monday: Day; days: Day[] 
 
 /** '30 Nov to 6 Dec', with the year once it is another than today's. */
 export function weekLabel(monday: Day, today: Day): string {
-  const [from, to] = [monday, addDays(monday, DAYS_A_WEEK - 1)].map((day) => dayLabel(day, today).slice('Mon, '.length))
-  return `${from} to ${to}`
+  return dateSpan(monday, addDays(monday, DAYS_A_WEEK - 1), today)
 }
 
 /** 'Mon', '30' and 'Nov': a day in a week. */
 export function columnHead(day: Day): { weekday: string; date: string; month: string } {
-  const [date = '', month = ''] = dayLabel(day).slice('Mon, '.length).split(' ')
-  return { weekday: weekdayOf(day).slice(0, 3), date, month }
+  return partsOfDate(day)
 }

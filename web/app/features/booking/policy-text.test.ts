@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freeUntil, policyWords } from './policy-words.ts'
+import { freeUntil, policyText } from './policy-text.ts'
 
 describe('free cancellation', () => {
   it('counts elapsed hours over a change of clocks', () => {
@@ -7,7 +7,7 @@ describe('free cancellation', () => {
   })
 
   it('is a rule in words while nothing is chosen', () => {
-    expect(policyWords(1)).toBe('until 1 hour before the appointment')
-    expect(policyWords(0)).toBe('until the appointment starts')
+    expect(policyText(1)).toBe('until 1 hour before the appointment')
+    expect(policyText(0)).toBe('until the appointment starts')
   })
 })

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+
 const MS_AN_HOUR = 3_600_000
 
 /** The last moment at which cancelling gives the money back: elapsed hours before the start, as the booking keeps them. */
@@ -6,7 +8,7 @@ export function freeUntil(moment: Date, cancellationHours: number): Date {
 }
 
 /** 'until 24 hours before the appointment' */
-export function policyWords(hours: number): string {
-  if (hours === 0) return 'until the appointment starts'
-  return `until ${hours} ${hours === 1 ? 'hour' : 'hours'} before the appointment`
+export function policyText(hours: number): string {
+  if (hours === 0) return t`until the appointment starts`
+  return t`until ${hours} ${plural(hours, { one: 'hour', other: 'hours' })} before the appointment`
 }

@@ -1,0 +1,59 @@
+import type { LanguageCode } from '@dressing-room/contract/languages'
+import { money, shareOut } from '@dressing-room/contract/money'
+import { onOneLine } from '@dressing-room/contract/person-name'
+import { fullDayText, joined } from '@dressing-room/contract/text'
+import { timeLabel } from '@dressing-room/contract/time'
+import { findContact } from '../accounts/index.ts'
+import type { PaidSale, PaidThing } from '../paper/index.ts'
+import { type BookingRow, findBooking } from './store.ts'
+
+/** What its receipt and invoice say of a paid visit. */
+export const bookingPapers: PaidThing = {
+  kind: 'booking',
+
+  async paidSale(tx, checkout) {
+    const booking = await findBooking(tx, checkout.payable_id)
+    if (!booking) throw new Error(`no booking ${checkout.payable_id}`)
+    const paidWith: PaidSale['paidWith'] = [
+      { name: 'store credit', minor: checkout.credit_minor },
+      { name: 'card', minor: checkout.amount_minor },
+    ]
+    const { language } = await findContact(tx, booking.buyer_id ?? booking.stylist_id)
+    return { ...saleOf(booking, language), paidWith }
+  },
+}
+
+function saleOf(booking: BookingRow, language: LanguageCode): Omit<PaidSale, 'paidWith'> {
+  const { stylist_id, provider_name, local_day, local_time, time_zone, add_ons, currency } = booking
+  const line = {
+    sellerId: stylist_id,
+    sellerName: onOneLine(provider_name),
+    kind: 'service' as const,
+    quantity: 1,
+    deliveryMinor: 0,
+  }
+  const extra = add_ons.reduce((sum, { priceMinor }) => sum + priceMinor, 0)
+  const units = [booking.price_minor + booking.discount_minor - extra, ...add_ons.map(({ priceMinor }) => priceMinor)]
+  const discounts = shareOut(money(booking.discount_minor, currency), units)
+  return {
+    payable: { kind: 'booking', id: booking.id, number: booking.number },
+    currency: booking.currency,
+    buyer: { id: booking.buyer_id ?? stylist_id, name: onOneLine(booking.full_name), address: undefined, language },
+    lines: [
+      {
+        ...line,
+        name: onOneLine(booking.service_name),
+        details: joined([fullDayText(local_day), timeLabel(local_day, local_time, time_zone)], ', '),
+        unitMinor: units[0] ?? 0,
+        discountMinor: discounts[0]?.minor ?? 0,
+      },
+      ...add_ons.map(({ name, priceMinor }, at) => ({
+        ...line,
+        name: onOneLine(name),
+        details: '',
+        unitMinor: priceMinor,
+        discountMinor: discounts[at + 1]?.minor ?? 0,
+      })),
+    ],
+  }
+}

@@ -1,0 +1,122 @@
+import type { Money } from '@dressing-room/contract/money'
+import { pages } from '@dressing-room/contract/pages'
+import { joined, moneyText, say, type Text } from '@dressing-room/contract/text'
+import type { Tx } from '../../platform/db/database.ts'
+import { theShop } from '../../platform/outbox/compose-mail.ts'
+import { availableStarts } from '../calendar/index.ts'
+import { findOfferById } from '../stylist-services/index.ts'
+import { findClient } from './parties.ts'
+import type { Missed } from './rules.ts'
+import type { BookingRow } from './store.ts'
+import { toMovable } from './visit-lengths.ts'
+import { DAYS_TO_SHOW, type MailDeps, readable, send } from './visit-mail.ts'
+import { placeWords, shortWords } from './visit-words.ts'
+
+/** Mails about payments that have not become a visit. */
+
+const STARTS_OFFERED = 3
+
+function missedText(cause: Missed, price: Text): Text {
+  switch (cause) {
+    case 'taken':
+      return say(
+        'Your payment of {price} arrived after the time for which we hold an appointment, and in the meantime it was taken by somebody else.',
+        { price },
+      )
+    case 'begun':
+      return say('Your payment of {price} arrived when the appointment had already begun, too late to confirm it.', {
+        price,
+      })
+    case 'given up':
+      return say('Your payment of {price} arrived after you had given the appointment up.', { price })
+    case 'credit spent':
+      return say(
+        'Your payment of {price} arrived late, and the store credit for the rest had been spent in the meantime.',
+        { price },
+      )
+  }
+}
+
+/** Says why there is a refund instead of a visit, and what is still free (case 7). */
+export async function mailConflict(
+  deps: MailDeps,
+  tx: Tx,
+  missed: BookingRow,
+  paid: Money,
+  cause: Missed,
+): Promise<void> {
+  const booking = readable(missed)
+  const price = moneyText(paid)
+  const free = await nextFreeStarts(deps, tx, booking)
+  await send(deps, tx, booking, {
+    tells: 'refund',
+    kind: 'booking refunded',
+    to: await findClient(tx, booking),
+    subject: say('Refunded in full: {serviceName}, {when}', {
+      serviceName: booking.service_name,
+      when: shortWords(booking, deps.clock()),
+    }),
+    heading: say('Your money is on its way back'),
+    paragraphs: [
+      ...(paid.minor > 0
+        ? [
+            missedText(cause, price),
+            say('The full {price} is on its way back to your card. {daysToShow}', { price, daysToShow: DAYS_TO_SHOW }),
+          ]
+        : [say('Your appointment could not be confirmed in time. Your store credit is yours as before.')]),
+      free.length > 0
+        ? say('The next free times are:\n{times}', { times: joined(free, '\n') })
+        : say('There is no free time in the near future.'),
+    ],
+    action: { text: say('Book Appointment'), url: `${deps.shop.origin}${pages.service(booking.service_public_id)}` },
+  })
+}
+
+/** Somebody has looked at a payment that was not the one that was due. */
+export async function mailGivenBack(
+  deps: MailDeps,
+  tx: Tx,
+  of: BookingRow,
+  amount: Money,
+  what: 'all' | 'too much',
+): Promise<void> {
+  const booking = readable(of)
+  const back = moneyText(amount)
+  await send(deps, tx, booking, {
+    tells: 'refund',
+    kind: `payment returned ${what}`,
+    to: await findClient(tx, booking),
+    subject: say('{back} is on its way back: {serviceName}', { back, serviceName: booking.service_name }),
+    heading: say('Your money is on its way back'),
+    paragraphs: [
+      what === 'all'
+        ? say('Your payment for booking {number} was not the one that was due, so we give all of it back.', {
+            number: booking.number,
+          })
+        : say('You paid {back} more for booking {number} than was due.', { back, number: booking.number }),
+      say('{back} is on its way back to your card. {daysToShow}', { back, daysToShow: DAYS_TO_SHOW }),
+    ],
+  })
+}
+
+async function nextFreeStarts(deps: MailDeps, tx: Tx, booking: BookingRow): Promise<Text[]> {
+  const offer = await findOfferById(tx, booking.service_id)
+  if (!offer) return []
+  const starts = await availableStarts({ db: tx, clock: deps.clock }, offer, toMovable(offer, booking))
+  const later = starts.filter(({ instant }) => instant >= booking.starts_at.getTime())
+  const earlier = starts.filter(({ instant }) => instant < booking.starts_at.getTime())
+  return [...later, ...earlier]
+    .slice(0, STARTS_OFFERED)
+    .map(({ instant }) => placeWords(new Date(instant), offer, deps.clock()))
+}
+
+/** To the shop's owner: a payment to check by hand before it counts. */
+export async function mailAlert(deps: MailDeps, tx: Tx, booking: BookingRow, reason: string): Promise<void> {
+  await send(deps, tx, booking, {
+    kind: 'booking under review',
+    to: theShop(deps.shop),
+    subject: `Please look at booking ${booking.number}`,
+    heading: `Booking ${booking.number} is under review`,
+    paragraphs: [reason, 'Nothing has been confirmed. Compare the payment at the provider with the booking.'],
+  })
+}

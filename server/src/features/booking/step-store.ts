@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/schema.generated.ts'
+import type { NewLink } from './links/store.ts'
+import type { Reader } from './parties.ts'
+
+export type StepRow = Selectable<DB['visit_step']>
+
+type StepKind =
+  | 'booked'
+  | 'moved'
+  | 'proposed'
+  | 'accepted'
+  | 'declined'
+  | 'withdrawn'
+  | 'cancelled'
+  | 'no_show'
+  | 'completed'
+  | 'reopened'
+  | 'refunded'
+  | 'refund_failed'
+
+export interface NewStep {
+  kind: StepKind
+  /** 'shop': whoever runs it, or the payment provider. */
+  by: Reader | 'shop'
+  at: Date
+  /** Of a move and a proposal. */
+  before?: Date
+  after?: Date
+  note?: string
+  /** Of money that goes back. */
+  amountMinor?: number
+}
+
+/** What has happened with a visit is written in the transaction in which it happens. */
+export async function addStep(tx: Tx, booking: { id: string }, step: NewStep): Promise<void> {
+  await tx.insertInto('visit_step').values(toRow(booking, step)).execute()
+}
+
+/** The same beside another change, in one statement with it, and with the link that is mailed about it. */
+export function withStep(tx: Tx, booking: { id: string }, step: NewStep, link?: NewLink) {
+  const noted = tx.with('step', (statement) => statement.insertInto('visit_step').values(toRow(booking, step)))
+  return link ? noted.with('link', (statement) => statement.insertInto('visit_link').values(link)) : noted
+}
+
+function toRow({ id }: { id: string }, { kind, by, at, before, after, note, amountMinor }: NewStep) {
+  return {
+    booking_id: id,
+    kind,
+    taken_by: by,
+    taken_at: at,
+    starts_before: before ?? null,
+    starts_after: after ?? null,
+    note: note ?? '',
+    amount_minor: amountMinor ?? null,
+  }
+}
+
+/** The first one first. */
+export function stepsOf(db: Db, bookingId: string): Promise<StepRow[]> {
+  return db.selectFrom('visit_step').selectAll().where('booking_id', '=', bookingId).orderBy('number').execute()
+}
+
+/** The last of them that says what the visit is; money that goes back changes nothing of that. */
+export async function lastStep(db: Db, bookingId: string): Promise<StepRow | undefined> {
+  return db
+    .selectFrom('visit_step')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('kind', 'not in', ['refunded', 'refund_failed'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,40 @@
+import { refuse } from '@dressing-room/contract/refusals'
+import { say, type Text, wallTimeText } from '@dressing-room/contract/text'
+import type { Slot } from '@dressing-room/contract/time'
+import type { Tx } from '../../../platform/db/database.ts'
+import { entriesInTheWay } from '../../calendar/index.ts'
+import type { VisitPlace } from '../enter-move.ts'
+import { findBookings } from '../store.ts'
+
+/** It is the stylist's own calendar, so the refusal names what is in the way; of somebody who is paying, only the time. */
+export async function refuseInTheWay(
+  tx: Tx,
+  stylist: { id: string },
+  slots: readonly Slot[],
+  { now, except, place }: { now: Date; except: string; place: Pick<VisitPlace, 'time_zone'> },
+): Promise<never> {
+  const [first] = await entriesInTheWay(tx, stylist.id, slots, { now, except })
+  if (!first) return refuse('slot_taken')
+  const [booking] = first.bookingId ? await findBookings(tx, [first.bookingId]) : []
+  const when = wallTimeText(
+    booking && first.kind !== 'proposal' ? booking.starts_at : first.start,
+    place.time_zone,
+    now,
+  )
+  const words: Record<typeof first.kind, Text> = {
+    visit: say('In the way: {fullName}, {serviceName}, {when}.', {
+      fullName: booking?.full_name ?? '',
+      serviceName: booking?.service_name ?? '',
+      when,
+    }),
+    proposal: say('In the way: the time that you have proposed to {fullName}, {when}.', {
+      fullName: booking?.full_name ?? '',
+      when,
+    }),
+    hold: say('In the way: somebody is paying for {when} right now.', { when }),
+    time_off: first.note
+      ? say('In the way: your time off from {when} ({note}).', { when, note: first.note })
+      : say('In the way: your time off from {when}.', { when }),
+  }
+  return refuse('slot_taken', { message: words[first.kind], reason: first.kind === 'time_off' ? 'time_off' : 'taken' })
+}

@@ -1,0 +1,1 @@
+export { calendarFeedData } from './personal-data-store.ts'

@@ -1,0 +1,122 @@
+import type { Booking, WireBookingStatus } from '@dressing-room/contract/booking'
+import { pages } from '@dressing-room/contract/pages'
+import { t } from '@lingui/core/macro'
+import { dayLabel } from '../../language/days.ts'
+import { formatDecimal } from '../../language/format.ts'
+import { startText, timeText, todayIn } from '../../session/viewer-zone.ts'
+
+const statusLabels: Record<WireBookingStatus, string> = {
+  held: t`Awaiting payment`,
+  confirmed: t`Confirmed`,
+  completed: t`Completed`,
+  cancelled: t`Cancelled`,
+  'no-show': t`No-show`,
+  expired: t`Expired`,
+  refunded_conflict: t`Refunded`,
+  review: t`Being checked`,
+}
+
+export function visitStatus(status: WireBookingStatus): string {
+  return statusLabels[status] ?? status
+}
+
+/** The page of one booking. */
+export function visitPath(bookingId: string): string {
+  return pages.visit(bookingId)
+}
+
+export function visitDay({ date, timeZone }: Pick<Booking, 'date' | 'timeZone'>, now = new Date()): string {
+  return dayLabel(date, todayIn(timeZone, now))
+}
+
+export function visitTime({ date, time, timeZone }: Pick<Booking, 'date' | 'time' | 'timeZone'>): string {
+  return timeText(date, time, timeZone)
+}
+
+/** 'Wed, 2 Dec, 10:00' */
+export function visitText({ date, time, timeZone }: Pick<Booking, 'date' | 'time' | 'timeZone'>, now = new Date()) {
+  return startText(date, time, timeZone, todayIn(timeZone, now))
+}
+
+/** What cancelling now means for the money. */
+export function refundText({
+  price,
+  currency,
+  status,
+  refundIfCancelled,
+  viewerRole,
+  payAtSalon,
+  storeCredit,
+}: Pick<
+  Booking,
+  'price' | 'currency' | 'status' | 'refundIfCancelled' | 'viewerRole' | 'payAtSalon' | 'storeCredit'
+>): string {
+  if (status !== 'confirmed' || price === 0 || payAtSalon) return t`Nothing has been paid, so nothing is charged.`
+  if (refundIfCancelled === 0) {
+    return t`The free cancellation has ended: ${formatDecimal(price, currency)} does not come back.`
+  }
+  return goesBack(formatDecimal(refundIfCancelled, currency), viewerRole === 'stylist', price, storeCredit)
+}
+
+/** Money goes back to the card first, up to what it has paid. */
+function goesBack(sum: string, isStylist: boolean, price: number, storeCredit: number): string {
+  if (storeCredit === 0)
+    return isStylist ? t`${sum} goes back to your client's card.` : t`${sum} goes back to your card.`
+  if (storeCredit >= price) {
+    return isStylist ? t`${sum} goes back to your client's store credit.` : t`${sum} goes back to your store credit.`
+  }
+  return isStylist
+    ? t`${sum} goes back to your client's card, and what store credit has paid to store credit.`
+    : t`${sum} goes back to your card, and what store credit has paid to store credit.`
+}
+
+/** '$12.00 with store credit, $68.00 by card' */
+export function creditText({
+  price,
+  storeCredit,
+  currency,
+}: Pick<Booking, 'price' | 'storeCredit' | 'currency'>): string {
+  const byCard = Math.round((price - storeCredit) * 1000) / 1000
+  const credit = t`${formatDecimal(storeCredit, currency)} with store credit`
+  return byCard > 0 ? t`${credit}, ${formatDecimal(byCard, currency)} by card` : credit
+}
+
+/** Shown before a visit is moved to a time at which cancelling costs more, or less, than now. */
+export function moveText(
+  { price, currency, refundIfCancelled: now }: Pick<Booking, 'price' | 'currency' | 'refundIfCancelled'>,
+  after: number | undefined,
+): string | undefined {
+  if (after === undefined || price === 0) return undefined
+  if (after < now) return t`After moving, ${formatDecimal(now - after, currency)} no longer comes back if you cancel.`
+  if (after > now) return t`After moving, you can cancel again and get ${formatDecimal(after, currency)} back.`
+  return undefined
+}
+
+/** How far a refund is. It is called refunded only when the money is on its way to the card. */
+export function refundState({
+  refundState: state,
+  refundedAmount,
+  currency,
+  viewerRole,
+}: Pick<Booking, 'refundState' | 'refundedAmount' | 'currency' | 'viewerRole'>):
+  | { term: string; text: string }
+  | undefined {
+  if (state === 'none' || refundedAmount === 0) return undefined
+  const sum = formatDecimal(refundedAmount, currency)
+  if (state === 'done') return { term: t`Refunded`, text: sum }
+  if (state === 'failed') {
+    return { term: t`Refund`, text: t`${sum} could not be sent back yet. Please contact us.` }
+  }
+  return {
+    term: t`Refund`,
+    text:
+      viewerRole === 'stylist'
+        ? t`${sum}, on its way to the card (5–10 days)`
+        : t`${sum}, on its way to your card (5–10 days)`,
+  }
+}
+
+/** A map elsewhere, asked for the way there; undefined where no address is known. */
+export function directionsAddress(place: string): string | undefined {
+  return place ? `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}` : undefined
+}

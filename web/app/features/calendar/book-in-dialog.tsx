@@ -1,0 +1,150 @@
+import { pages } from '@dressing-room/contract/pages'
+import type { OwnService } from '@dressing-room/contract/stylist-calendar'
+import type { Day } from '@dressing-room/contract/time'
+import { bookByHand } from '@dressing-room/contract/visits'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { formatDecimal } from '../../language/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Checkbox, StackedSelect, TextArea, TextField } from '../../ui/field.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { Alert } from '../../ui/notice.tsx'
+import { useAction } from './use-action.ts'
+import { type When, WhenFields } from './when-fields.tsx'
+
+interface BookInDialogProps {
+  /** The time that is proposed; undefined: it is closed. */
+  at: When | undefined
+  services: readonly OwnService[]
+  today: Day
+  placeTimeName: string
+  onClose: () => void
+  onBooked: (message: string, day: Day) => void
+}
+
+/** A client on the phone or at the door: who, what and when; they pay at the salon. */
+export function BookInDialog({ at, services, onClose, ...rest }: BookInDialogProps) {
+  return (
+    <Dialog open={at !== undefined} onClose={onClose} title={t`Book a client in`} closeLabel={t`Close`}>
+      {at && services.length === 0 && (
+        <>
+          <p className="mb-4">
+            <Trans>You need a service first: it says how long a visit takes, and what it costs.</Trans>
+          </p>
+          <ButtonLink to={pages.sellerServices}>{t`Go to your services`}</ButtonLink>
+        </>
+      )}
+      {at && services.length > 0 && <BookInForm at={at} services={services} {...rest} />}
+    </Dialog>
+  )
+}
+
+function BookInForm({
+  at,
+  services,
+  today,
+  placeTimeName,
+  onBooked,
+}: Omit<BookInDialogProps, 'onClose' | 'at'> & { at: When }) {
+  const [when, setWhen] = useState(at)
+  const [serviceID, setServiceID] = useState(services[0]?.serviceID ?? '')
+  const [addOns, setAddOns] = useState<readonly string[]>([])
+  const { busy, problem, attempt } = useAction()
+  const service = services.find((each) => each.serviceID === serviceID)
+  if (!service) return null
+  const chosen = service.addOns.filter(({ _id }) => addOns.includes(_id))
+  const minutes = chosen.reduce((sum, each) => sum + each.minutes, service.duration)
+  const price = chosen.reduce((sum, each) => sum + each.price, service.price)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const textOf = (name: string) => String(typed.get(name) ?? '').trim()
+    const email = textOf('email')
+    void attempt(async () => {
+      const { message } = await call(bookByHand, {
+        body: {
+          serviceID,
+          ...when,
+          addOns: chosen.map(({ _id }) => _id),
+          fullName: textOf('fullName'),
+          ...(email && { email }),
+          phone: textOf('phone'),
+          note: textOf('note'),
+        },
+      })
+      onBooked(message, when.date)
+    })
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <TextField label={t`Client`} name="fullName" required maxLength={100} autoComplete="off" />
+      <StackedSelect
+        label={t`Service`}
+        value={serviceID}
+        onChange={({ target }) => {
+          setServiceID(target.value)
+          setAddOns([])
+        }}
+      >
+        {services.map((each) => (
+          <option key={each.serviceID} value={each.serviceID}>
+            {t`${each.name}, ${each.duration} min`}
+          </option>
+        ))}
+      </StackedSelect>
+      {service.addOns.length > 0 && (
+        <fieldset className="min-w-0">
+          <legend className="font-medium">
+            <Trans>Add-ons</Trans>
+          </legend>
+          {service.addOns.map(({ _id, name, minutes: more }) => (
+            <div key={_id}>
+              <Checkbox
+                label={<span className="min-w-0 wrap-anywhere">{more > 0 ? t`${name}, ${more} min` : name}</span>}
+                checked={addOns.includes(_id)}
+                onChange={({ target }) =>
+                  setAddOns(target.checked ? [...addOns, _id] : addOns.filter((each) => each !== _id))
+                }
+              />
+            </div>
+          ))}
+        </fieldset>
+      )}
+      <WhenFields
+        value={when}
+        onChange={setWhen}
+        today={today}
+        placeTimeName={placeTimeName}
+        of={{ serviceID, addOns: chosen.map(({ _id }) => _id) }}
+      />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
+        <TextField label={t`Phone (optional)`} name="phone" type="tel" maxLength={40} autoComplete="off" />
+        <TextField
+          label={t`Email (optional)`}
+          name="email"
+          type="email"
+          autoComplete="off"
+          hint={t`With one, the client gets the appointment by mail.`}
+        />
+      </div>
+      <TextArea label={t`Note (optional)`} name="note" rows={2} maxLength={1000} />
+      <p className="figures border-t border-hairline pt-3">
+        <span className="font-medium">{t`${minutes} minutes, ${formatDecimal(price, service.currency)}`}</span>
+        <span className="block text-note text-muted">
+          <Trans>To pay at the salon. It does not count as a sale here.</Trans>
+        </span>
+      </p>
+      <div>
+        <Alert>{problem}</Alert>
+        <Button type="submit" kind="sage" busy={busy} className="w-full">
+          {t`Book in`}
+        </Button>
+      </div>
+    </form>
+  )
+}
