@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { inLanguage } from '@dressing-room/contract/language-addresses'
 import { afterCardPage, pages } from '@dressing-room/contract/pages'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import {
   CheckoutRefused,
-  type CheckoutReport,
+  type CheckoutSnapshot,
   PaymentsUnavailable,
   type Purchase,
 } from '../../ports/payments/payments.ts'
@@ -18,7 +19,8 @@ import {
   storePage,
 } from './page-store.ts'
 import { type CardPage, type Payable, referenceTo } from './payable.ts'
-import { type CheckoutRow, findCheckout, isKnownPage, totalOf } from './store.ts'
+import { showCreditOn } from './show-credit.ts'
+import { type CheckoutRow, findCheckout, isKnownPage, type PageLease, totalOf } from './store.ts'
 
 /*
  * Within one scope (the buyer of goods, the booking of a visit) there is at most one card page on which somebody could
@@ -39,12 +41,12 @@ const LOOK_EVERY_MS = 100
 const CLOCKS_APART_MS = 20 * 60_000
 
 export interface Opening {
-  /** The caller has the asking already, as whoever has just written the checkout. */
-  isAsking?: boolean
+  /** The caller has it already, because it has just written the checkout. */
+  lease?: PageLease
   /** What the page shows, where the caller knows it; read otherwise. */
   page?: CardPage
-  /** Settles what another page of the scope turns out to be, once it is closed. */
-  settleOther: (other: CheckoutRow, report: CheckoutReport) => Promise<unknown>
+  /** Settles another checkout of the scope from its snapshot, once its page is closed. */
+  settleOther: (other: CheckoutRow, snapshot: CheckoutSnapshot) => Promise<unknown>
 }
 
 /**
@@ -56,19 +58,22 @@ export async function openPage(
   deps: PageDeps,
   payable: Payable,
   checkout: CheckoutRow,
-  { isAsking = false, page, settleOther }: Opening,
+  { lease: held, page, settleOther }: Opening,
 ): Promise<CheckoutRow> {
-  if (isAsking) return ask(deps, payable, checkout, page)
+  if (held) return ask(deps, payable, checkout, held, page)
   return untilKnown(async () => {
     const now = (await findCheckout(deps.db, checkout.id)) ?? checkout
     if (now.provider_id || now.status !== 'open') return now
     const other = await findOtherPage(deps.db, now)
     if (other) {
-      const report = await closePage(deps, payable, other)
-      if (report) await settleOther(other, report)
+      const snapshot = await closePage(deps, payable, other)
+      if (snapshot) await settleOther(other, snapshot)
       return undefined
     }
-    return (await acquirePage(deps.db, now.id)) ? ask(deps, payable, now, page) : undefined
+    // Nothing is left for a card.
+    if (now.amount_minor === 0) return now
+    const lease = await acquirePage(deps.db, now.id)
+    return lease && ask(deps, payable, now, lease, page)
   })
 }
 
@@ -80,17 +85,18 @@ export async function closePage(
   deps: PageDeps,
   payable: Payable,
   checkout: CheckoutRow,
-): Promise<CheckoutReport | undefined> {
+): Promise<CheckoutSnapshot | undefined> {
   const seen = await untilKnown(async () => {
     const now = (await findCheckout(deps.db, checkout.id)) ?? checkout
     if (now.provider_id || now.page_closed_at || !now.page_asked_at) return now
-    return (await acquirePage(deps.db, now.id)) ? findAgain(deps, payable, now) : undefined
+    const lease = await acquirePage(deps.db, now.id)
+    return lease && findAgain(deps, payable, now, lease)
   })
   if (!seen.provider_id) return undefined
-  const report = await deps.payments.closeCheckout(seen.provider_id)
+  const snapshot = await deps.payments.closeCheckout(seen.provider_id)
   // The provider knows of no such page.
-  if (!report) await markPageClosed(deps.db, seen.id)
-  return report
+  if (!snapshot) await markPageClosed(deps.db, seen.id)
+  return snapshot
 }
 
 async function untilKnown(look: () => Promise<CheckoutRow | undefined>): Promise<CheckoutRow> {
@@ -103,8 +109,14 @@ async function untilKnown(look: () => Promise<CheckoutRow | undefined>): Promise
   }
 }
 
-/** Should another call take this one for crashed and ask as well, the key made of the checkout leads both to one page. */
-async function ask(deps: PageDeps, payable: Payable, checkout: CheckoutRow, known?: CardPage): Promise<CheckoutRow> {
+/** If another call takes over a lease that looks expired, the idempotency key makes both get the same page. */
+async function ask(
+  deps: PageDeps,
+  payable: Payable,
+  checkout: CheckoutRow,
+  lease: PageLease,
+  known?: CardPage,
+): Promise<CheckoutRow> {
   const renewing = setInterval(() => {
     renewPage(deps.db, checkout.id).catch((error: unknown) =>
       deps.log.warn({ err: error, checkout: checkout.id }, 'could not say that the provider is still being asked'),
@@ -115,7 +127,7 @@ async function ask(deps: PageDeps, payable: Payable, checkout: CheckoutRow, know
     return await storePage(
       deps.db,
       checkout.id,
-      await deps.payments.openCheckout(toPurchase(deps, payable, checkout, page)),
+      await deps.payments.openCheckout(toPurchase(deps, payable, checkout, page, lease)),
     )
   } catch (error) {
     await releasePage(deps.db, checkout.id, { isOpenPossible: !hasCertainlyDoneNothing(error) })
@@ -125,9 +137,14 @@ async function ask(deps: PageDeps, payable: Payable, checkout: CheckoutRow, know
   }
 }
 
-async function findAgain(deps: PageDeps, payable: Payable, checkout: CheckoutRow): Promise<CheckoutRow> {
+async function findAgain(
+  deps: PageDeps,
+  payable: Payable,
+  checkout: CheckoutRow,
+  lease: PageLease,
+): Promise<CheckoutRow> {
   try {
-    return await ask(deps, payable, checkout)
+    return await ask(deps, payable, checkout, lease)
   } catch (error) {
     if (!(error instanceof CheckoutRefused)) throw error
     const opened = error.mayBeOpen && checkout.page_asked_at
@@ -147,16 +164,18 @@ function toPurchase(
   { paidPage }: Payable,
   checkout: CheckoutRow,
   page: CardPage,
+  { customerId }: PageLease,
 ): Purchase {
   return {
-    ...page,
+    ...showCreditOn(page, checkout),
     reference: referenceTo({ kind: checkout.payable_kind, id: checkout.payable_id }),
     round: checkout.round,
     total: totalOf(checkout),
     endsAt: new Date(checkout.ends_at.getTime() + CLOCKS_APART_MS),
     buyerEmail: checkout.buyer_email,
-    successUrl: shop.origin + afterCardPage(paidPage),
-    cancelUrl: shop.origin + afterCardPage(pages.paymentCanceled),
+    ...(customerId && { customerId }),
+    successUrl: shop.origin + inLanguage(checkout.page_language, afterCardPage(paidPage)),
+    cancelUrl: shop.origin + inLanguage(checkout.page_language, afterCardPage(pages.paymentCanceled)),
   }
 }
 

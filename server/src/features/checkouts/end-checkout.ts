@@ -1,5 +1,6 @@
 import type { CheckoutOutcome } from '@dressing-room/contract/orders'
 import { Refusal, refuse } from '@dressing-room/contract/refusals'
+import { say } from '@dressing-room/contract/text'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { PaymentsUnavailable } from '../../ports/payments/payments.ts'
@@ -17,7 +18,7 @@ import {
   markUnwanted,
 } from './store.ts'
 
-const NOT_REACHED = 'We could not reach the card page to close it. Please try again in a moment.'
+const NOT_REACHED = say('We could not reach the card page to close it. Please try again in a moment.')
 
 /**
  * Frees what an open checkout holds. The provider closes its page first, so that nobody pays for what is gone; if it
@@ -32,8 +33,8 @@ export async function endCheckout(
 ): Promise<CheckoutRow> {
   if (await hasUnseenPage(deps.db, checkout.id)) await endUnseen(deps, payable, checkout, ending)
   if (ending === 'canceled') await markUnwanted(deps.db, checkout.id)
-  const report = await closePage(deps, payable, checkout)
-  if (report) return settleFromSnapshot(deps, payable, checkout.payable_id, report, { ending })
+  const snapshot = await closePage(deps, payable, checkout)
+  if (snapshot) return settleFromSnapshot(deps, payable, checkout.payable_id, snapshot, { ending })
   return endUnseen(deps, payable, checkout, ending, { isPageGone: true })
 }
 

@@ -1,20 +1,34 @@
+export { checkoutDesk, findCheckoutsOf, findPayables } from './desk-query.ts'
 export { cancelCheckout, replaceWith } from './end-checkout.ts'
+export type { PaymentListener } from './handle-provider-event.ts'
 export { checkoutChecks } from './invariants.ts'
 export { checkoutJobs, reconcileCheckouts } from './jobs.ts'
 export { type OpenOptions, openCheckout } from './open-checkout.ts'
 export { hasLostPage } from './page-store.ts'
+export { paidWithRows } from './paid-with-rows.ts'
 export { type CardPage, isUuid, type Payable } from './payable.ts'
+export { checkoutData } from './personal-data-store.ts'
 export { findOfKind, pollCheckout } from './poll-checkout.ts'
+export { unpostedFees } from './post-fees.ts'
+export { replaceCheckout } from './replace-checkout.ts'
 export { cardLimit, type Ending, isWorthReturning } from './rules.ts'
-export { payFreeCheckout, settleCheckout } from './settle-checkout.ts'
+export { endLocked, payFreeCheckout, settleCheckout } from './settle-checkout.ts'
+export { settleReview } from './settle-review.ts'
+export { creditForGoods, showPlan } from './show-plan.ts'
 export {
   type CheckoutRow,
-  checkoutOf,
-  checkoutsOf,
+  creditUsed,
   databaseNow,
-  findCheckout,
+  dueOf,
+  findByPayment,
+  findCurrentCheckout,
+  findCurrentCheckouts,
   findInScope,
   insertCheckout,
+  lockCheckout,
   lockCheckouts,
-  replaceCheckout,
+  ownPayments,
+  type PageLease,
+  whatCame,
 } from './store.ts'
+export { type CreditWish, creditEntries, creditInPlaceOf, lacksCredit, setCreditAside } from './use-credit.ts'

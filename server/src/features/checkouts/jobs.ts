@@ -5,8 +5,10 @@ import { closePage } from './card-page.ts'
 import { endCheckout } from './end-checkout.ts'
 import { checkoutsToReconcile, pagesLeftOpen } from './page-store.ts'
 import type { Payable } from './payable.ts'
+import { postFees } from './post-fees.ts'
 import { settleCheckout, settleFromSnapshot } from './settle-checkout.ts'
-import { type CheckoutRow, findCheckout } from './store.ts'
+import { settleReview } from './settle-review.ts'
+import { type CheckoutRow, checkoutsUnderReview, findCheckout, receivedOf } from './store.ts'
 
 const AT_ONCE = 200
 
@@ -25,14 +27,14 @@ export async function reconcileCheckouts(deps: Deps, payables: readonly Payable[
   }
   for (const id of await pagesLeftOpen(deps.db, AT_ONCE)) {
     const isReached = await reconcile(deps, payables, id, async (payable, checkout) => {
-      const report = await closePage(deps, payable, checkout)
-      if (report) await settleFromSnapshot(deps, payable, checkout.payable_id, report)
+      const snapshot = await closePage(deps, payable, checkout)
+      if (snapshot) await settleFromSnapshot(deps, payable, checkout.payable_id, snapshot)
     })
     if (!isReached) return
   }
 }
 
-/** False once the provider cannot be reached: the others wait for the next time. */
+/** False once the provider cannot be reached: the remaining ones wait for the next run. */
 async function reconcile(
   deps: Deps,
   payables: readonly Payable[],
@@ -50,11 +52,34 @@ async function reconcile(
   return true
 }
 
+/** Whoever gives a payment under review back at the provider has decided about it. */
+export async function settleReturnedReviews(deps: Deps, payables: readonly Payable[]): Promise<void> {
+  for (const checkout of await checkoutsUnderReview(deps.db, AT_ONCE)) {
+    const due = receivedOf(checkout)
+    if (!checkout.payment_id || !due) continue
+    try {
+      const refunds = await deps.payments.listRefunds(checkout.payment_id)
+      const back = refunds.filter(({ state }) => state !== 'failed').reduce((sum, { amount }) => sum + amount.minor, 0)
+      if (back >= due.minor) await settleReview(deps, payables, checkout.id, 'refund')
+    } catch (error) {
+      if (error instanceof PaymentsUnavailable) return
+      deps.log.error({ err: error, checkout: checkout.id }, 'could not look after a payment under review')
+    }
+  }
+}
+
+const postFeesJob: Job<Deps> = { name: 'post-provider-fees', every: '23 * * * *', run: postFees }
+
 export function checkoutJobs(payables: readonly Payable[]): Job<Deps, never>[] {
   const reconcileJob: Job<Deps> = {
     name: 'reconcile-checkouts',
     every: '* * * * *',
     run: (deps) => reconcileCheckouts(deps, payables),
   }
-  return [reconcileJob]
+  const reviewsJob: Job<Deps> = {
+    name: 'look-after-reviews',
+    every: '*/10 * * * *',
+    run: (deps) => settleReturnedReviews(deps, payables),
+  }
+  return [reconcileJob, postFeesJob, reviewsJob]
 }

@@ -3,13 +3,13 @@ import { CheckoutRefused, PaymentsUnavailable } from '../../ports/payments/payme
 import { closePage, openPage } from './card-page.ts'
 import { endUnseen } from './end-checkout.ts'
 import type { CardPage, Payable } from './payable.ts'
-import { settleFromSnapshot } from './settle-checkout.ts'
-import type { CheckoutRow } from './store.ts'
+import { payWithoutPage, settleFromSnapshot } from './settle-checkout.ts'
+import type { CheckoutRow, PageLease } from './store.ts'
 
 export interface OpenOptions {
-  isAsking?: boolean
+  lease?: PageLease
   page?: CardPage
-  /** What is held stays held although no page opened, as where its buyer had one before. */
+  /** Keep the hold although no page opened, as when the buyer had an earlier page. */
   keepsHold?: boolean
 }
 
@@ -27,11 +27,12 @@ export async function openCheckout(
   try {
     const opened = await openPage(deps, payable, checkout, {
       ...opening,
-      settleOther: (other, report) => settleOther(deps, payable, checkout, other, report),
+      settleOther: (other, snapshot) => settleOther(deps, payable, checkout, other, snapshot),
     })
-    if (opened.status === 'open' || opened.amount_minor === 0) return opened
-    const report = await closePage(deps, payable, opened)
-    return report ? await settleFromSnapshot(deps, payable, opened.payable_id, report) : opened
+    if (opened.amount_minor === 0) return opened.status === 'open' ? payWithoutPage(deps, payable, opened) : opened
+    if (opened.status === 'open') return opened
+    const snapshot = await closePage(deps, payable, opened)
+    return snapshot ? await settleFromSnapshot(deps, payable, opened.payable_id, snapshot) : opened
   } catch (error) {
     if (!(error instanceof PaymentsUnavailable) && !(error instanceof CheckoutRefused)) throw error
     deps.log.warn({ err: error, checkout: checkout.id }, 'the payment provider opened no card page')
@@ -45,11 +46,11 @@ async function settleOther(
   payable: Payable,
   checkout: CheckoutRow,
   other: CheckoutRow,
-  report: Parameters<typeof settleFromSnapshot>[3],
+  snapshot: Parameters<typeof settleFromSnapshot>[3],
 ): Promise<void> {
-  await settleFromSnapshot(deps, payable, other.payable_id, report)
-  // Whoever pays for the same thing a second time meanwhile would have paid twice.
-  if (report.state === 'processing' && other.payable_id === checkout.payable_id) {
-    throw new PaymentsUnavailable(`a payment on the page before, ${report.id}, is under way`)
+  await settleFromSnapshot(deps, payable, other.payable_id, snapshot)
+  // Opening another page now could let the buyer pay twice.
+  if (snapshot.state === 'processing' && other.payable_id === checkout.payable_id) {
+    throw new PaymentsUnavailable(`a payment on the page before, ${snapshot.id}, is under way`)
   }
 }

@@ -1,41 +1,41 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { brokeConstraint } from '../../platform/db/errors.ts'
-import { type CheckoutRow, checkouts, LEASE_SECONDS } from './store.ts'
+import { type CheckoutRow, checkouts, LEASE_SECONDS, leaseColumns, type PageLease, toLease } from './store.ts'
 
-/** Whoever asks says so this often; one who has been silent for the whole lease has crashed. */
+/** The lease is renewed this often; a call that has not renewed it until its end has crashed. */
 export const RENEW_EVERY_MS = 2000
-/** What is younger has a call that looks after it. */
+/** A younger page is still handled by the call that opened it. */
 const SETTLES_BY_ITSELF = '20 seconds'
 
 /**
- * Gives the asking for a card page to this call alone. False while another call has it, when there is nothing left to
+ * Gives the asking for a card page to this call alone. Undefined while another call has it, when there is nothing left to
  * ask for, or while another page of the same scope may still be open.
  */
-export async function acquirePage(db: Db, id: string): Promise<boolean> {
+export async function acquirePage(db: Db, id: string): Promise<PageLease | undefined> {
   try {
-    const { rows } = await sql`
+    const { rows } = await sql<{ customer_id: string | null }>`
       update checkout set page_asked_at = coalesce(page_asked_at, clock_timestamp()),
         page_asking_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
       where id = ${id} and provider_id is null and page_closed_at is null
         and (status = 'open' or page_asked_at is not null)
         and (page_asking_until is null or page_asking_until <= clock_timestamp())
-      returning id`.execute(db)
-    return rows.length > 0
+      returning ${leaseColumns}`.execute(db)
+    return rows[0] && toLease(rows[0])
   } catch (error) {
-    if (brokeConstraint(error, 'checkout_one_page')) return false
+    if (brokeConstraint(error, 'checkout_one_page')) return undefined
     throw error
   }
 }
 
-/** This call is still asking. */
+/** Renews the lease of this call. */
 export async function renewPage(db: Db, id: string): Promise<void> {
   await sql`
     update checkout set page_asking_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
     where id = ${id} and page_asking_until is not null and provider_id is null`.execute(db)
 }
 
-/** Others may ask again. A provider that has certainly done nothing has opened no page either. */
+/** Releases the lease. If the provider certainly did nothing, no page was opened either. */
 export async function releasePage(db: Db, id: string, { isOpenPossible }: { isOpenPossible: boolean }): Promise<void> {
   await db
     .updateTable('checkout')
@@ -65,7 +65,7 @@ export async function markPageClosed(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** Whether nobody can have been sent to its page: none was asked for yet, or it is being asked for now. */
+/** Whether no buyer can have seen its page: none was requested yet, or the request is still under way. */
 export async function hasUnseenPage(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
     select id from checkout
@@ -74,7 +74,7 @@ export async function hasUnseenPage(db: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether its page was asked for by somebody who never heard the answer. */
+/** Whether a page was requested and the response never arrived. */
 export async function hasLostPage(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
     select id from checkout
@@ -83,7 +83,7 @@ export async function hasLostPage(db: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Another checkout of the same scope on whose page somebody could still pay. */
+/** Another checkout of the same scope whose page may still take a payment. */
 export function findOtherPage(db: Db, { id, page_scope }: CheckoutRow): Promise<CheckoutRow | undefined> {
   return checkouts(db)
     .where('page_scope', '=', page_scope)

@@ -1,22 +1,22 @@
-import type { AnswerOf } from '@dressing-room/contract/endpoint'
+import type { ResponseOf } from '@dressing-room/contract/endpoint'
+import type { Money } from '@dressing-room/contract/money'
 import type { CheckoutOutcome, cancelCheckout } from '@dressing-room/contract/orders'
 import type { afterCardPage } from '@dressing-room/contract/pages'
 import type { RefusalCode } from '@dressing-room/contract/refusals'
-import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import type { Db } from '../../platform/db/database.ts'
-import type { DB } from '../../platform/db/schema.generated.ts'
-import type { Purchase } from '../../ports/payments/payments.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { CheckoutSnapshot, Purchase } from '../../ports/payments/payments.ts'
 import type { Ending } from './rules.ts'
 import type { CheckoutRow } from './store.ts'
 
-type Tx = Transaction<DB>
-
 /** What the card page shows of a purchase; everything else about it stands in the checkout. */
-export type CardPage = Pick<Purchase, 'lines' | 'discount' | 'delivery'>
+export type CardPage = Pick<Purchase, 'lines' | 'discount' | 'delivery' | 'shipTo'>
 
-/** As the way back from the card page names them. */
-type PayableKind = NonNullable<AnswerOf<typeof cancelCheckout>['kind']>
+/** What was learnt on the card page beside the payment. */
+export type Learnt = Pick<CheckoutSnapshot, 'shipTo'>
+
+/** The parameter names of the return address. */
+type PayableKind = NonNullable<ResponseOf<typeof cancelCheckout>['kind']>
 
 /**
  * Something that can be paid for, as checkouts see it: an order, a booking. The checkout knows how it is paid for;
@@ -25,23 +25,25 @@ type PayableKind = NonNullable<AnswerOf<typeof cancelCheckout>['kind']>
 export interface Payable {
   /** 'order'; together with an id it is the reference that the provider knows: 'order_<id>'. */
   readonly kind: PayableKind
-  /** What the provider hears of one that we do not know, so that it tells again later. */
+  /** The refusal of an event about one that is not stored yet, so that the provider sends it again. */
   readonly missing: RefusalCode
   /** Where the provider sends the browser after the payment. */
   readonly paidPage: Parameters<typeof afterCardPage>[0]
-  /** Made of what is frozen alone, so that asking for the same page again says the same. */
+  /** Made only of frozen columns, so that a repeated request is identical. */
   cardPage(deps: Pick<Deps, 'db' | 'shop'>, checkout: CheckoutRow): Promise<CardPage>
-  /** The money has come, of the right amount. What it pays for is handed over, or the money goes back. */
-  onPaid(deps: Deps, tx: Tx, checkout: CheckoutRow): Promise<void>
+  /** The money has come, of the right amount. What it pays for is handed over, or it goes back; answers which. */
+  onPaid(deps: Deps, tx: Tx, checkout: CheckoutRow, learnt: Learnt): Promise<boolean>
   /** Nobody pays on this checkout any more: what was held for it is free. */
   onEnded(deps: Deps, tx: Tx, checkout: CheckoutRow, ending: Ending): Promise<void>
   /** The payment is not the one that was asked for: a person has to look at it, and nothing is handed over. */
-  onReview(deps: Deps, tx: Tx, checkout: CheckoutRow, reason: string): Promise<void>
-  /** The buyer does not want it any more, whatever has ended the checkout before. */
+  onReview(deps: Deps, tx: Tx, checkout: CheckoutRow, reason: string, learnt: Learnt): Promise<void>
+  /** Of a payment that nobody has got anything of: all of it goes back, or what came too much. */
+  giveBack(deps: Deps, tx: Tx, checkout: CheckoutRow, amount: Money, what: 'all' | 'too much'): Promise<void>
+  /** The buyer gave it up, whatever ended the checkout before. */
   onUnwanted?(deps: Deps, checkout: CheckoutRow): Promise<void>
-  /** What has become of it, as its buyer hears it on the way back from the card page. */
+  /** The outcome shown to the buyer who returns from the card page. */
   outcome(db: Db, id: string): Promise<CheckoutOutcome>
-  /** Its own status, in its own words; undefined when there is no such thing. */
+  /** The status of the payable itself; undefined if it does not exist. */
   statusOf(db: Db, id: string): Promise<string | undefined>
 }
 
@@ -51,7 +53,7 @@ export function isUuid(text: string): boolean {
   return UUID.test(text)
 }
 
-/** How something payable is called at the provider. */
+/** The reference of a payable at the provider. */
 export function referenceTo({ kind, id }: { kind: string; id: string }): string {
   return `${kind}_${id}`
 }

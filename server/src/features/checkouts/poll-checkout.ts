@@ -2,13 +2,13 @@ import type { Deps } from '../../deps.ts'
 import { PaymentsUnavailable } from '../../ports/payments/payments.ts'
 import { tryAcquirePoll } from './page-store.ts'
 import type { Payable } from './payable.ts'
-import { mayMove } from './rules.ts'
+import { mayBePaid } from './rules.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import { type CheckoutRow, findByProviderId } from './store.ts'
 
 const POLL_INTERVAL_SECONDS = 5
 
-/** The checkout of this kind that the provider knows by this name. */
+/** The checkout of this kind with this id of the provider's. */
 export async function findOfKind(db: Deps['db'], { kind }: Payable, providerId: string) {
   const checkout = await findByProviderId(db, providerId)
   return checkout?.payable_kind === kind ? checkout : undefined
@@ -19,11 +19,11 @@ export async function findOfKind(db: Deps['db'], { kind }: Payable, providerId: 
  * seconds and checkout, for as long as money can still come.
  */
 export async function pollCheckout(deps: Deps, payable: Payable, checkout: CheckoutRow): Promise<void> {
-  if (!mayMove(checkout.status, 'paid') || !(await tryAcquirePoll(deps.db, checkout.id, POLL_INTERVAL_SECONDS))) return
+  if (!mayBePaid(checkout.status) || !(await tryAcquirePoll(deps.db, checkout.id, POLL_INTERVAL_SECONDS))) return
   try {
     await settleCheckout(deps, payable, checkout)
   } catch (error) {
-    // The webhook or the job will tell; until then it is what it was.
+    // The webhook or the reconcile job settles it; until then its status stays.
     if (!(error instanceof PaymentsUnavailable)) throw error
   }
 }

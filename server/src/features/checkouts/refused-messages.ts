@@ -6,7 +6,7 @@ import { renderMail } from '../../platform/outbox/mail-template.ts'
 import { post } from '../../platform/outbox/outbox.ts'
 import { countAttempt } from '../accounts/index.ts'
 
-/** One may be a stray visitor; this many within an hour is a wrong secret, or somebody who tries. */
+/** A single one may be noise; this many within an hour mean a wrong secret or an attack. */
 const WORTH_A_MAIL = 5
 const HOUR = 3600
 

@@ -1,4 +1,5 @@
-import { type Currency, formatMoney, type Money, money, sameMoney } from '@dressing-room/contract/money'
+import { type Currency, decimalsOf, type Money, money, sameMoney } from '@dressing-room/contract/money'
+import { moneyText, type Text } from '@dressing-room/contract/text'
 
 /**
  * The only moves of a checkout; every one is made under a lock. Whatever has ended one, its money may still come: what
@@ -6,16 +7,18 @@ import { type Currency, formatMoney, type Money, money, sameMoney } from '@dress
  */
 const moves = {
   open: ['paid', 'expired', 'canceled', 'unopened', 'replaced', 'review'],
-  /** Its time was over. */
+  /** Its hold ran out. */
   expired: ['paid', 'review'],
-  /** Its buyer did not want it any more. */
+  /** Its buyer gave it up. */
   canceled: ['paid', 'review'],
-  /** The provider opened no page for it, as far as we heard. */
+  /** The provider opened no page for it, as far as is known. */
   unopened: ['paid', 'review'],
   /** Another page of the same payable has taken its place. */
   replaced: ['paid', 'review'],
   paid: [],
-  review: [],
+  /** Only as a person decides. */
+  review: ['paid', 'returned'],
+  returned: [],
 } as const satisfies Record<string, readonly string[]>
 
 export type CheckoutStatus = keyof typeof moves
@@ -23,11 +26,16 @@ export type CheckoutStatus = keyof typeof moves
 /** How a checkout ends without a payment. */
 export type Ending = 'expired' | 'canceled' | 'unopened'
 
+/** Whether the provider's word alone may still pay it. */
+export function mayBePaid(status: CheckoutStatus): boolean {
+  return status !== 'review' && mayMove(status, 'paid')
+}
+
 export function mayMove(from: CheckoutStatus, to: CheckoutStatus): boolean {
   return (moves[from] as readonly CheckoutStatus[]).includes(to)
 }
 
-/** What the provider says of a card page, as far as it matters here. */
+/** The fields of a provider's snapshot that settlement depends on. */
 export interface Snapshot {
   state: 'open' | 'paid' | 'processing' | 'expired'
   reference: string | undefined
@@ -41,17 +49,17 @@ export type Settlement = { to: 'nothing' } | { to: 'ended' } | { to: 'paid' } | 
  * What the provider's word makes of a checkout. Paid stays paid whatever comes later; a payment that is not the one
  * that was asked for is looked at by a person and fulfils nothing.
  */
-export function settlementOf(
+export function decideSettlement(
   checkout: { status: CheckoutStatus; reference: string; total: Money },
   snapshot: Snapshot,
   shopIsLive: boolean,
   { isToEnd = false, isPaidElsewhere = false } = {},
 ): Settlement {
   const isOurs = snapshot.reference === checkout.reference
-  // A payment under way keeps nobody waiting beyond the hold: should it come in after all, it is a late one.
+  // A payment under way does not extend the hold; if it succeeds later, it is handled as a late payment.
   const isOver = snapshot.state === 'expired' || (snapshot.state === 'processing' && isToEnd)
   if (isOver) return checkout.status === 'open' && isOurs ? { to: 'ended' } : { to: 'nothing' }
-  if (snapshot.state !== 'paid' || !mayMove(checkout.status, 'paid')) return { to: 'nothing' }
+  if (snapshot.state !== 'paid' || !mayBePaid(checkout.status)) return { to: 'nothing' }
   if (isPaidElsewhere) return { to: 'review', reason: 'It has been paid for twice.' }
   const faults = [
     !isOurs && 'reference',
@@ -63,21 +71,38 @@ export function settlementOf(
     : { to: 'paid' }
 }
 
-/** Nobody can pay on a page of which the provider says this; one that was replaced counts until its fate is known. */
+/** Whether the page takes no payment any more; a replaced checkout counts as open until the provider has decided. */
 export function isPageClosed(status: CheckoutStatus, state: Snapshot['state']): boolean {
   return state === 'paid' || state === 'expired' || (state === 'processing' && status !== 'replaced')
 }
 
 /** Smallest card payment per currency, in minor units, as the provider publishes it. */
 const CARD_MINIMUM: Partial<Record<Currency, number>> = {
-  USD: 50, AED: 200, AUD: 50, BRL: 50, CAD: 50, CHF: 50, CZK: 1500, DKK: 250, EUR: 50, GBP: 30, HKD: 400, INR: 50,
-  JPY: 50, MXN: 1000, NOK: 300, NZD: 50, PLN: 200, RON: 200, SEK: 300, SGD: 50, THB: 1000,
-} // biome-ignore format: a table reads better in rows
+  USD: 50,
+  AED: 200,
+  AUD: 50,
+  BRL: 50,
+  CAD: 50,
+  CHF: 50,
+  CZK: 1500,
+  DKK: 250,
+  EUR: 50,
+  GBP: 30,
+  HKD: 400,
+  INR: 50,
+  JPY: 50,
+  MXN: 1000,
+  NOK: 300,
+  NZD: 50,
+  PLN: 200,
+  RON: 200,
+  SEK: 300,
+  SGD: 50,
+  THB: 1000,
+}
 const CARD_MAXIMUM_MINOR = 99_999_999
 
-export type CardLimit =
-  | { isWithin: true }
-  | { isWithin: false; bound: 'minimum' | 'maximum'; limit: Money; text: string }
+export type CardLimit = { isWithin: true } | { isWithin: false; bound: 'minimum' | 'maximum'; limit: Money; text: Text }
 
 /** Whether a card can carry this total, between both bounds; nothing to pay needs no card. */
 export function cardLimit(total: Money): CardLimit {
@@ -87,8 +112,33 @@ export function cardLimit(total: Money): CardLimit {
   return { isWithin: true }
 }
 
+/** How a total is paid for with this much store credit at hand. */
+export interface PaymentPlan {
+  credit: Money
+  /** What is left for the card; nothing, or at least the smallest card payment. */
+  card: Money
+  /** Less credit is used than there is, so that the rest is a card payment at all. */
+  isSpared: boolean
+}
+
+/**
+ * As much credit as there is. A rest below the smallest card payment is brought up to it by using less; where even the whole
+ * total is below it, credit pays all or nothing.
+ */
+export function planPayment(total: Money, availableMinor: number): PaymentPlan {
+  const { minor, currency } = total
+  // Cards take three-decimal currencies in steps of ten only.
+  const step = decimalsOf(currency) === 3 ? 10 : 1
+  const most = availableMinor >= minor ? minor : Math.max(0, Math.floor(availableMinor / step) * step)
+  const rest = minor - most
+  const smallest = CARD_MINIMUM[currency] ?? 50
+  const isSpared = rest > 0 && rest < smallest
+  const credit = isSpared ? Math.max(0, minor - smallest) : most
+  return { credit: money(credit, currency), card: money(minor - credit, currency), isSpared: isSpared && most > 0 }
+}
+
 function beyond(bound: 'minimum' | 'maximum', limit: Money): CardLimit {
-  return { isWithin: false, bound, limit, text: formatMoney(limit) }
+  return { isWithin: false, bound, limit, text: moneyText(limit) }
 }
 
 /** How long a card page takes payments, and how much longer what it pays for is held. */

@@ -1,16 +1,15 @@
-import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import type { DB } from '../../platform/db/schema.generated.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
-import type { CheckoutReport } from '../../ports/payments/payments.ts'
-import { type Payable, referenceTo } from './payable.ts'
-import { type Ending, isPageClosed, settlementOf } from './rules.ts'
+import type { CheckoutSnapshot } from '../../ports/payments/payments.ts'
+import { type Learnt, type Payable, referenceTo } from './payable.ts'
+import { postReceived } from './post-received.ts'
+import { decideSettlement, type Ending, isPageClosed } from './rules.ts'
 import { type CheckoutRow, lockCheckouts, moveCheckout, totalOf } from './store.ts'
-
-type Tx = Transaction<DB>
+import { letCreditGo, takeCredit } from './use-credit.ts'
 
 export interface SettlementContext {
-  /** The provider's event that told; its effect and its record are one transaction. */
+  /** The provider's event behind this; its effect and its record are one transaction. */
   event?: { id: string; type: string }
   /** The hold is over or given up: a checkout that is not paid by now ends, also with a payment under way. */
   ending?: Ending
@@ -21,15 +20,15 @@ export interface SettlementContext {
  * any of them may come first, twice, or at the same moment. Answers the checkout afterwards.
  */
 export async function settleCheckout(deps: Deps, payable: Payable, checkout: CheckoutRow): Promise<CheckoutRow> {
-  const report = checkout.provider_id ? await deps.payments.report(checkout.provider_id) : undefined
-  return report ? settleFromSnapshot(deps, payable, checkout.payable_id, report) : checkout
+  const snapshot = checkout.provider_id ? await deps.payments.fetchCheckout(checkout.provider_id) : undefined
+  return snapshot ? settleFromSnapshot(deps, payable, checkout.payable_id, snapshot) : checkout
 }
 
 export async function settleFromSnapshot(
   deps: Deps,
   payable: Payable,
   payableId: string,
-  snapshot: CheckoutReport,
+  snapshot: CheckoutSnapshot,
   { event, ending }: SettlementContext = {},
 ): Promise<CheckoutRow> {
   return transact(deps.db, async (tx) => {
@@ -40,10 +39,10 @@ export async function settleFromSnapshot(
     if (!checkout) throw new Error(`no checkout of ${referenceTo(subject)}`)
     if (isKnown) return checkout
     const isItsPage = checkout.provider_id === null || checkout.provider_id === snapshot.id
-    const settlement = settlementOf(
+    const settlement = decideSettlement(
       {
         status: checkout.status,
-        // A second page that claims our payable is not the one that was asked for.
+        // A second page with our reference is not the page that we opened.
         reference: isItsPage ? referenceTo(subject) : '',
         total: totalOf(checkout),
       },
@@ -55,7 +54,11 @@ export async function settleFromSnapshot(
       ...(checkout.provider_id === null && { provider_id: snapshot.id, url: '' }),
       isPageClosed: isItsPage && isPageClosed(checkout.status, snapshot.state),
     }
-    const payment = { ...learnt, payment_id: snapshot.paymentId ?? null }
+    const payment = {
+      ...learnt,
+      payment_id: snapshot.paymentId ?? null,
+      ...(snapshot.cardFingerprint && { card_fingerprint: snapshot.cardFingerprint }),
+    }
     switch (settlement.to) {
       case 'nothing':
         return isNews(learnt, checkout) ? moveCheckout(tx, checkout, checkout.status, learnt) : checkout
@@ -63,17 +66,24 @@ export async function settleFromSnapshot(
         return endLocked(deps, tx, payable, checkout, ending ?? (checkout.unwanted_at ? 'canceled' : 'expired'), learnt)
       case 'review': {
         const { reason } = settlement
-        const moved = await moveCheckout(tx, checkout, 'review', { ...payment, review_reason: reason })
-        await payable.onReview(deps, tx, moved, reason)
+        const { total } = snapshot
+        const received = total && total.minor > 0 && snapshot.live === deps.payments.live ? total : undefined
+        const moved = await moveCheckout(tx, checkout, 'review', {
+          ...payment,
+          review_reason: reason,
+          ...(received && { received_minor: received.minor, received_currency: received.currency }),
+        })
+        if (received) await postReceived(deps, tx, moved, received)
+        await payable.onReview(deps, tx, moved, reason, snapshot)
         return moved
       }
       case 'paid':
-        return payLocked(deps, tx, payable, checkout, { rows, payment })
+        return payLocked(deps, tx, payable, checkout, { rows, payment, page: snapshot })
     }
   })
 }
 
-/** Whose page it is: the one that has it, the one that has asked for one and not heard yet, or nobody's. */
+/** The checkout of a page: the one that stored its id, else one whose page request has had no response yet, else the last. */
 function pageOf(rows: CheckoutRow[], providerId: string): CheckoutRow | undefined {
   const last = rows.findLast(({ status }) => status !== 'replaced') ?? rows.at(-1)
   return (
@@ -89,7 +99,14 @@ function isNews(learnt: { provider_id?: string; isPageClosed: boolean }, checkou
 
 interface Paying {
   rows: CheckoutRow[]
-  payment: { isPageClosed: boolean; payment_id: string | null; provider_id?: string; url?: string }
+  page: Learnt
+  payment: {
+    isPageClosed: boolean
+    payment_id: string | null
+    provider_id?: string
+    url?: string
+    card_fingerprint?: string
+  }
 }
 
 async function payLocked(
@@ -97,18 +114,33 @@ async function payLocked(
   tx: Tx,
   payable: Payable,
   checkout: CheckoutRow,
-  { rows, payment }: Paying,
+  { rows, payment, page }: Paying,
 ): Promise<CheckoutRow> {
-  // A page that was left for another has been paid all the same: it is the one that counts.
+  // The buyer paid on an earlier page after all: that checkout counts, and the open ones are replaced.
   for (const row of rows) {
-    if (row.id !== checkout.id && row.status === 'open') await moveCheckout(tx, row, 'replaced')
+    if (row.id === checkout.id || row.status !== 'open') continue
+    await moveCheckout(tx, row, 'replaced', await letCreditGo(tx, row))
   }
-  const paid = await moveCheckout(tx, checkout, 'paid', payment)
-  await payable.onPaid(deps, tx, paid)
-  return paid
+  return handOver(deps, tx, payable, checkout, payment, page)
 }
 
-/** Nothing to pay, so no card page: paid as soon as it is written, in the transaction that writes it. */
+/** The money is there: what it pays for is handed over, and store credit that pays a part of it is spent with that. */
+export async function handOver(
+  deps: Deps,
+  tx: Tx,
+  payable: Payable,
+  checkout: CheckoutRow,
+  change: Parameters<typeof moveCheckout>[3] = {},
+  page: Learnt = {},
+): Promise<CheckoutRow> {
+  const paid = await moveCheckout(tx, checkout, 'paid', { ...change, ...(await takeCredit(tx, checkout)) })
+  const isHandedOver = await deps.queue.gather(tx, (queue) => payable.onPaid({ ...deps, queue }, tx, paid, page))
+  if (paid.credit_state !== 'spent' || isHandedOver) return paid
+  // Nothing was bought for it.
+  return moveCheckout(tx, paid, 'paid', { credit_state: 'released' })
+}
+
+/** Nothing to pay by card, so no card page: paid as soon as it is written, in the transaction that writes it. */
 export async function payFreeCheckout(
   deps: Deps,
   tx: Tx,
@@ -117,9 +149,17 @@ export async function payFreeCheckout(
 ): Promise<CheckoutRow> {
   if (checkout.amount_minor !== 0) throw new Error(`checkout ${checkout.id} is not free`)
   const page = { provider_id: `free_${checkout.payable_id}`, url: '', isPageClosed: true }
-  const paid = await moveCheckout(tx, checkout, 'paid', page)
-  await payable.onPaid(deps, tx, paid)
-  return paid
+  return handOver(deps, tx, payable, checkout, page)
+}
+
+/** The same for one that was written before, once no card page of its scope is open. */
+export async function payWithoutPage(deps: Deps, payable: Payable, checkout: CheckoutRow): Promise<CheckoutRow> {
+  return transact(deps.db, async (tx) => {
+    const { rows } = await lockCheckouts(tx, { kind: checkout.payable_kind, id: checkout.payable_id })
+    const locked = rows.find(({ id }) => id === checkout.id) ?? checkout
+    const isDue = locked.status === 'open' && !rows.some(({ status }) => status === 'paid')
+    return isDue ? payFreeCheckout(deps, tx, payable, locked) : locked
+  })
 }
 
 /** Ends a checkout that was not paid; its payable gives back what it held. */
@@ -131,7 +171,7 @@ export async function endLocked(
   ending: Ending,
   learnt: { isPageClosed?: boolean; provider_id?: string; url?: string } = {},
 ): Promise<CheckoutRow> {
-  const ended = await moveCheckout(tx, checkout, ending, learnt)
+  const ended = await moveCheckout(tx, checkout, ending, { ...learnt, ...(await letCreditGo(tx, checkout)) })
   await payable.onEnded(deps, tx, ended, ending)
   return ended
 }

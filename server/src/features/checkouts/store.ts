@@ -1,96 +1,108 @@
-import { type Currency, type Money, money } from '@dressing-room/contract/money'
-import { sql, type Transaction } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import type { LanguageCode } from '@dressing-room/contract/languages'
+import { type Money, minus, money, zero } from '@dressing-room/contract/money'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
+import { customerColumn } from '../saved-cards/index.ts'
 import { type CheckoutStatus, HOLD_MINUTES, mayMove, PAGE_MINUTES } from './rules.ts'
 
-type Tx = Transaction<DB>
-
 /** One try to be paid for something, with the card page on which that may happen. */
-export interface CheckoutRow {
-  id: string
-  payable_kind: string
-  payable_id: string
-  title: string
-  round: number
-  page_scope: string
-  buyer_id: string
-  buyer_email: string
-  amount_minor: number
-  currency: Currency
-  status: CheckoutStatus
-  ends_at: Date
-  held_until: Date
-  provider_id: string | null
-  url: string | null
-  payment_id: string | null
-  page_asked_at: Date | null
-  page_asking_until: Date | null
-  page_closed_at: Date | null
-  polled_at: Date | null
-  review_reason: string | null
-  /** When its buyer said that they do not want it any more. */
-  unwanted_at: Date | null
-  created_at: Date
-  paid_at: Date | null
-}
+export type CheckoutRow = Selectable<DB['checkout']>
 
 export interface NewCheckout {
   payable: { kind: string; id: string }
   /** What people call it: 'order 10001'. */
   title: string
-  buyer: { id: string; email: string }
+  /** `language` is that of the pages they are on, to which the card page leads back. */
+  buyer: { id: string; email: string; language: LanguageCode }
+  /** All that is due. */
   total: Money
+  /** How much of it store credit pays, which the caller has held. */
+  credit?: Money
   /** At most one page of a scope can be open at a time. */
   pageScope: string
-  /** How long what it pays for is held; the usual time unless said. */
+  /** How long the payable is held; the usual time by default. */
   holdSeconds?: number
 }
 
-/** How long a call that asks the provider has the asking to itself; it says every few seconds that it is still there. */
+/** The lease of a call that opens a page at the provider; it is renewed every few seconds. */
 export const LEASE_SECONDS = 7
+
+/** That one call alone asks the provider for the page of a checkout. */
+export interface PageLease {
+  /** Who its buyer is at the provider, whose cards they can choose from there. */
+  customerId: string | undefined
+}
+
+/** Read with the lease, in the statement that gives it. */
+export const leaseColumns = sql`${customerColumn('checkout.buyer_id')} as customer_id`
+
+export function toLease({ customer_id }: { customer_id: string | null }): PageLease {
+  return { customerId: customer_id ?? undefined }
+}
 
 /**
  * Writes a checkout, the next of its payable. Unless another page of its scope may still be open, the caller has its
- * page to ask for at once, as if `acquirePage` had answered true.
+ * page to ask for at once, with the lease that `acquirePage` gives to others.
  */
 export async function insertCheckout(
   tx: Tx,
-  { payable, title, buyer, total, pageScope, holdSeconds = HOLD_MINUTES * 60 }: NewCheckout,
+  {
+    payable,
+    title,
+    buyer,
+    total,
+    credit = zero(total.currency),
+    pageScope,
+    holdSeconds = HOLD_MINUTES * 60,
+  }: NewCheckout,
   { isAsking }: { isAsking: boolean },
-): Promise<CheckoutRow> {
-  const { rows } = await sql<CheckoutRow>`
-    insert into checkout (payable_kind, payable_id, title, round, page_scope, buyer_id, buyer_email, amount_minor,
-      currency, ends_at, held_until, page_asked_at, page_asking_until, created_at)
+): Promise<{ checkout: CheckoutRow; lease?: PageLease }> {
+  const { rows } = await sql<CheckoutRow & { customer_id: string | null }>`
+    insert into checkout (payable_kind, payable_id, title, round, page_scope, buyer_id, buyer_email, page_language,
+      amount_minor, credit_minor, credit_state, currency, ends_at, held_until, page_asked_at, page_asking_until, created_at)
     select ${payable.kind}, ${payable.id}::uuid, ${title},
       1 + coalesce((select max(round) from checkout where payable_kind = ${payable.kind} and payable_id = ${payable.id}), 0),
-      ${pageScope}::uuid, ${buyer.id}::uuid, ${buyer.email}, ${total.minor}::bigint, ${total.currency},
+      ${pageScope}::uuid, ${buyer.id}::uuid, ${buyer.email}, ${buyer.language}, ${minus(total, credit).minor}::bigint,
+      ${credit.minor}::bigint, ${credit.minor > 0 ? 'held' : 'none'}, ${total.currency},
       now + make_interval(mins => ${PAGE_MINUTES}), now + make_interval(secs => ${holdSeconds}),
       case when ${isAsking} then now end, case when ${isAsking} then now + make_interval(secs => ${LEASE_SECONDS}) end, now
     from clock_timestamp() as now
-    returning *`.execute(tx)
-  return rows[0] as CheckoutRow
+    returning *, ${leaseColumns}`.execute(tx)
+  if (!rows[0]) throw new Error(`no checkout of ${title} was written`)
+  const { customer_id, ...checkout } = rows[0]
+  return { checkout, ...(isAsking && { lease: toLease({ customer_id }) }) }
 }
 
 export function checkouts(db: Db) {
-  return db.selectFrom('checkout').selectAll().$castTo<CheckoutRow>()
+  return db.selectFrom('checkout').selectAll()
 }
 
 export function findCheckout(db: Db, id: string): Promise<CheckoutRow | undefined> {
   return checkouts(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** By the provider's name for its page. One that was left for another is nobody's way back. */
+/** By the provider's id of the payment that has come in on it. */
+export function findByPayment(db: Db, paymentId: string): Promise<CheckoutRow | undefined> {
+  return checkouts(db).where('payment_id', '=', paymentId).orderBy('created_at').limit(1).executeTakeFirst()
+}
+
+/** For whoever moves money of it: refunds, disputes. */
+export function lockCheckout(tx: Tx, id: string): Promise<CheckoutRow | undefined> {
+  return checkouts(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** By the provider's id. Replaced checkouts are left out: nobody returns to them. */
 export function findByProviderId(db: Db, providerId: string): Promise<CheckoutRow | undefined> {
   return checkouts(db).where('provider_id', '=', providerId).where('status', '<>', 'replaced').executeTakeFirst()
 }
 
-/** Whether this page of the provider's is known to be some checkout's, also one that was left for another. */
+/** Whether any checkout has this provider id, replaced ones included. */
 export async function isKnownPage(db: Db, providerId: string): Promise<boolean> {
   return (await checkouts(db).where('provider_id', '=', providerId).executeTakeFirst()) !== undefined
 }
 
-/** Its buyer does not want it any more; what it ends as follows from this, whoever hears first that its page is closed. */
+/** Marks it as given up by its buyer. Whichever process later sees the page closed ends it as canceled. */
 export async function markUnwanted(db: Db, id: string): Promise<void> {
   await sql`update checkout set unwanted_at = clock_timestamp() where id = ${id} and status = 'open'`.execute(db)
 }
@@ -114,7 +126,11 @@ export function findOpenInScope(db: Db, pageScope: string): Promise<CheckoutRow 
 }
 
 /** The checkout that counts for each of these: the one that was paid, else the last. */
-export async function checkoutsOf(db: Db, kind: string, payableIds: string[]): Promise<Map<string, CheckoutRow>> {
+export async function findCurrentCheckouts(
+  db: Db,
+  kind: string,
+  payableIds: string[],
+): Promise<Map<string, CheckoutRow>> {
   const { rows } = await sql<CheckoutRow>`
     select distinct on (payable_id) * from checkout
     where payable_kind = ${kind} and payable_id = any(${payableIds}::uuid[])
@@ -122,8 +138,8 @@ export async function checkoutsOf(db: Db, kind: string, payableIds: string[]): P
   return new Map(rows.map((row) => [row.payable_id, row]))
 }
 
-export async function checkoutOf(db: Db, kind: string, payableId: string): Promise<CheckoutRow | undefined> {
-  return (await checkoutsOf(db, kind, [payableId])).get(payableId)
+export async function findCurrentCheckout(db: Db, kind: string, payableId: string): Promise<CheckoutRow | undefined> {
+  return (await findCurrentCheckouts(db, kind, [payableId])).get(payableId)
 }
 
 export interface ProviderEvent {
@@ -160,7 +176,7 @@ export async function lockCheckouts(
   return { rows, isKnown: rows.some((row) => !row.is_new_event) }
 }
 
-/** Whether this event of the provider's has had its effect, and whether what it tells about is known. */
+/** Whether this event was processed before, and whether its checkout is stored. */
 export async function findEvent(
   db: Db,
   id: string,
@@ -174,27 +190,28 @@ export async function findEvent(
   return rows[0] ?? { isProcessed: false, isOurs: false }
 }
 
-/**
- * Another checkout takes the place of this one, if it is still open and as it was seen; its page is to be closed. The
- * caller asks for the page of the next one.
- */
-export async function replaceCheckout(
-  tx: Tx,
-  seen: CheckoutRow,
-  { buyerEmail, holdSeconds }: { buyerEmail: string; holdSeconds: number },
-): Promise<CheckoutRow | undefined> {
-  const payable = { kind: seen.payable_kind, id: seen.payable_id }
-  const { rows } = await lockCheckouts(tx, payable)
-  const locked = rows.find(({ id }) => id === seen.id)
-  if (locked?.status !== 'open' || locked.provider_id !== seen.provider_id) return undefined
-  await moveCheckout(tx, locked, 'replaced')
-  const { title, buyer_id, page_scope } = seen
-  const buyer = { id: buyer_id, email: buyerEmail }
-  const next = { payable, title, buyer, total: totalOf(seen), pageScope: page_scope, holdSeconds }
-  return insertCheckout(tx, next, { isAsking: false })
+export async function isKnownEvent(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('payment_event').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-type Change = Partial<Pick<CheckoutRow, 'payment_id' | 'review_reason' | 'provider_id' | 'url'>>
+/** An event about something else than a checkout has had its effect. */
+export async function recordEvent(
+  db: Db,
+  event: { id: string; type: string; aboutId: string; receivedAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('payment_event')
+    .values({ id: event.id, type: event.type, about_id: event.aboutId, received_at: event.receivedAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+type Change = Partial<
+  Pick<
+    CheckoutRow,
+    'payment_id' | 'review_reason' | 'provider_id' | 'url' | 'received_minor' | 'received_currency' | 'credit_state'
+  >
+>
 
 /** Moves a checkout that is locked, and notes what was learnt with it, in one statement; answers it as it is then. */
 export async function moveCheckout(
@@ -206,12 +223,12 @@ export async function moveCheckout(
   if (to !== checkout.status && !mayMove(checkout.status, to)) {
     throw new Error(`a checkout cannot go from ${checkout.status} to ${to}`)
   }
-  return (await tx
+  return tx
     .updateTable('checkout')
     .set({
       ...change,
       status: to,
-      ...(to === 'paid' && { paid_at: sql<Date>`clock_timestamp()` }),
+      ...((to === 'paid' || to === 'returned') && { paid_at: sql<Date>`clock_timestamp()` }),
       ...(isPageClosed && {
         page_closed_at: sql<Date>`coalesce(page_closed_at, clock_timestamp())`,
         page_asking_until: null,
@@ -219,14 +236,53 @@ export async function moveCheckout(
     })
     .where('id', '=', checkout.id)
     .returningAll()
-    .executeTakeFirstOrThrow()) as CheckoutRow
+    .executeTakeFirstOrThrow()
 }
 
+/** What the card pays. */
 export function totalOf({ amount_minor, currency }: Pick<CheckoutRow, 'amount_minor' | 'currency'>): Money {
   return money(amount_minor, currency)
 }
 
-/** The moment by the clock that all processes and rows share. */
+/** What store credit pays of it. */
+export function creditOf({ credit_minor, currency }: Pick<CheckoutRow, 'credit_minor' | 'currency'>): Money {
+  return money(credit_minor, currency)
+}
+
+/** Store credit that pays a part of it, now or once it is paid; in minor units. */
+export function creditUsed(checkout: CheckoutRow | undefined): number {
+  const isUsed = checkout?.credit_state === 'held' || checkout?.credit_state === 'spent'
+  return isUsed ? checkout.credit_minor : 0
+}
+
+/** All that is due, however it is paid. */
+export function dueOf(checkout: Pick<CheckoutRow, 'amount_minor' | 'credit_minor' | 'currency'>): Money {
+  return money(checkout.amount_minor + checkout.credit_minor, checkout.currency)
+}
+
+export function checkoutsUnderReview(db: Db, limit: number): Promise<CheckoutRow[]> {
+  return checkouts(db).where('status', '=', 'review').orderBy('created_at').limit(limit).execute()
+}
+
+/** What has come in, where that is known to differ or has been looked at. */
+export function receivedOf({ received_minor, received_currency }: CheckoutRow): Money | undefined {
+  return received_minor !== null && received_currency !== null ? money(received_minor, received_currency) : undefined
+}
+
+/** Which of these payments are of this shop: others may use the same account at the provider. */
+export async function ownPayments(db: Db, paymentIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ payment_id: string }>`
+    select payment_id from checkout where payment_id = any(${[...new Set(paymentIds)]}::text[])`.execute(db)
+  return new Set(rows.map(({ payment_id }) => payment_id))
+}
+
+/** What has come in for it, and counts for what is due: less where somebody has accepted so, never more. */
+export function whatCame(checkout: CheckoutRow): Money {
+  const [due, received] = [totalOf(checkout), receivedOf(checkout)]
+  return received && received.minor < due.minor ? received : due
+}
+
+/** Now, by the database's clock, which all processes share. */
 export async function databaseNow(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
   if (!rows[0]) throw new Error('the database did not say what time it is')

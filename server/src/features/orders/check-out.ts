@@ -1,29 +1,27 @@
 import { createHash } from 'node:crypto'
-import type { AnswerOf, BodyOf } from '@dressing-room/contract/endpoint'
-import { formatMoney, type Money, toDecimal } from '@dressing-room/contract/money'
+import type { Address } from '@dressing-room/contract/delivery'
+import type { BodyOf, ResponseOf } from '@dressing-room/contract/endpoint'
+import { inLanguage } from '@dressing-room/contract/language-addresses'
+import { toDecimal } from '@dressing-room/contract/money'
 import type { createCheckoutSession } from '@dressing-room/contract/orders'
 import { afterCardPage, pages } from '@dressing-room/contract/pages'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { CheckoutRefused, PaymentsUnavailable } from '../../ports/payments/payments.ts'
-import {
-  type CheckoutRow,
-  cardLimit,
-  databaseNow,
-  openCheckout,
-  replaceWith,
-  settleCheckout,
-} from '../checkouts/index.ts'
+import { findAddress } from '../addresses/index.ts'
+import { type CheckoutRow, openCheckout, replaceWith, settleCheckout } from '../checkouts/index.ts'
+import { refuseBeyondCardLimits } from './card-limits.ts'
 import { orderPayable } from './order-payable.ts'
 import { type Draft, type PlacedOrder, placeOrder } from './place-order.ts'
+import { type CartDelivery, deliverCart } from './plan-delivery.ts'
 import type { PromoCode } from './promo-store.ts'
 import { type ReadCart, readCart } from './read-cart.ts'
-import { orderTotals, priceRise, riseInWords } from './rules.ts'
+import { closedUntilOf, type LineFault, orderTotals, priceRise, promoFault, riseInWords } from './rules.ts'
 import { findOrder } from './store.ts'
-import { type Asker, tryPromoCode } from './try-promo.ts'
+import { type Requester, tryPromoCode } from './try-promo.ts'
 
-type Checkout = AnswerOf<typeof createCheckoutSession>
-type Buyer = { id: string; email: string }
+type Checkout = ResponseOf<typeof createCheckoutSession>
+type Buyer = Draft['buyer']
 
 const TRIES = 4
 
@@ -36,10 +34,10 @@ export async function checkOut(
   deps: Deps,
   buyer: Buyer,
   network: string,
-  { cart, promoCode }: BodyOf<typeof createCheckoutSession>,
+  body: BodyOf<typeof createCheckoutSession>,
 ): Promise<Checkout> {
-  if (cart.length === 0) refuse('cart_empty')
-  const draft = await draftOf(deps, { viewer: buyer, network }, cart, promoCode || undefined)
+  if (body.cart.length === 0) refuse('cart_empty')
+  const draft = await draftOrder(deps, { viewer: buyer, network }, body)
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const placed = await placeOrder(deps, draft)
     if (!placed.order) {
@@ -47,41 +45,65 @@ export async function checkOut(
       await replaceWith(deps, orderPayable, placed.replaced)
       continue
     }
-    const answer = await answerFor(deps, placed)
-    if (answer) return answer
+    const response = await responseFor(deps, placed)
+    if (response) return response
   }
   return refuse('checkout_busy')
 }
 
-async function draftOf(
+async function draftOrder(
   deps: Deps,
-  asker: Asker & { viewer: Buyer },
-  cart: BodyOf<typeof createCheckoutSession>['cart'],
-  promoCode: string | undefined,
+  requester: Requester & { viewer: Buyer },
+  { cart, promoCode, deliverTo, addressId, useCredit, creditShown }: BodyOf<typeof createCheckoutSession>,
 ): Promise<Draft> {
-  const askedAt = await databaseNow(deps.db)
-  const read = await readCart(deps.db, cart)
-  if (read.faults.length > 0) refuse('not_available', { lines: read.faults })
+  const shipTo = addressId === undefined ? undefined : await addressOf(deps, requester.viewer, addressId)
+  const read = await readCart(deps, cart)
+  refuseFaults(read.faults)
   refuseRises(read)
   const currency = read.currency ?? refuse('cart_empty')
+  const requestedAt = read.readAt ?? refuse('cart_empty')
   const promo = promoCode ? await usablePromo(promoCode) : undefined
-  const totals = orderTotals(read.lines, currency, promo?.value)
-  refuseBeyondCardLimits(totals.total)
+  const shipping = deliverCart(read.lines, read.rules, {
+    country: shipTo?.country ?? deliverTo,
+    now: requestedAt,
+    currency,
+  })
+  if (shipping.faults.length > 0) refuse('not_available', { lines: shipping.faults })
+  const totals = orderTotals(read.lines, currency, promo, shipping.delivery)
+  const credit = useCredit ? { shown: creditShown } : undefined
+  if (!credit) refuseBeyondCardLimits(totals.total)
   return {
-    buyer: asker.viewer,
+    buyer: requester.viewer,
     currency,
     lines: read.lines,
     totals,
+    shipping,
+    shipTo,
     promo,
-    fingerprint: fingerprintOf(read, promo),
-    askedAt,
+    credit,
+    fingerprint: fingerprintOf(read, promo, shipping, shipTo, credit !== undefined),
+    requestedAt,
   }
 
   async function usablePromo(code: string): Promise<PromoCode> {
-    const found = (await tryPromoCode(deps, asker, code)) ?? refuse('promo_unknown')
-    if ('amount' in found.value && found.value.amount.currency !== currency) refuse('promo_not_for_cart')
+    const found = (await tryPromoCode(deps, requester, code)) ?? refuse('promo_unknown')
+    const message = promoFault(found, read.lines, currency)
+    if (message) refuse('promo_not_for_cart', { message })
     return found
   }
+}
+
+/** Only one's own: that of somebody else is as unknown as one that has been deleted. */
+async function addressOf({ db }: Pick<Deps, 'db'>, buyer: Buyer, id: string): Promise<Address> {
+  return (await findAddress(db, buyer.id, id)) ?? refuse('address_not_found')
+}
+
+function refuseFaults(faults: LineFault[]): void {
+  if (faults.length === 0) return
+  const lines = faults.map(({ uniqueId, name, reason }) => ({ uniqueId, name, reason }))
+  const until = closedUntilOf(faults)
+  if (until) refuse('shop_closed', { closedUntil: until, lines })
+  refuse('not_available', { lines })
 }
 
 function refuseRises({ requestedLines, lines }: ReadCart): void {
@@ -97,35 +119,43 @@ function refuseRises({ requestedLines, lines }: ReadCart): void {
   if (rises.length > 0) refuse('price_changed', { lines: rises })
 }
 
-function refuseBeyondCardLimits(total: Money): void {
-  const limit = cardLimit(total)
-  if (limit.isWithin) return
-  if (limit.bound === 'minimum') {
-    refuse('below_card_minimum', {
-      message: `Cards take payments from ${limit.text}. Your total is ${formatMoney(total)}: please add something to your cart.`,
-    })
-  }
-  refuse('above_order_limit', { message: `One payment can be at most ${limit.text}. Please split your order.` })
-}
-
-/** Names a cart by what is bought, at which price and with which promo code. */
-function fingerprintOf({ lines }: ReadCart, promo: PromoCode | undefined): string {
+/** Names a cart by what is bought, at which price, with which promo code, and where it goes at which cost. */
+function fingerprintOf(
+  { lines }: ReadCart,
+  promo: PromoCode | undefined,
+  shipping: CartDelivery,
+  shipTo: Address | undefined,
+  usesCredit: boolean,
+): string {
+  const where = shipTo ? JSON.stringify(shipTo) : ''
   const parts = lines.map(
     ({ variantId, quantity, price }) => `${variantId}*${quantity}@${price.minor}${price.currency}`,
   )
   return createHash('sha256')
-    .update([...parts.sort(), promo?.id ?? ''].join('\n'))
+    .update(
+      [
+        ...parts.sort(),
+        promo ? JSON.stringify([promo.id, promo.value, promo.sellerId]) : '',
+        shipping.countries.join(),
+        String(shipping.delivery.minor),
+        where,
+        ...(usesCredit ? ['store credit'] : []),
+      ].join('\n'),
+    )
     .digest('base64url')
 }
 
 /** Undefined when this order cannot be paid any more and another must take its place. */
-async function answerFor(deps: Deps, { order, checkout, isNew, page }: PlacedOrder): Promise<Checkout | undefined> {
-  if (order.total_minor === 0) return successOf(deps, checkout)
+async function responseFor(
+  deps: Deps,
+  { order, checkout, isNew, ...first }: PlacedOrder,
+): Promise<Checkout | undefined> {
+  if (checkout.amount_minor === 0) return successOf(deps, checkout)
   try {
     if (!isNew && checkout.provider_id) return await goOn(deps, checkout)
-    const opened = await openCheckout(deps, orderPayable, checkout, { isAsking: isNew, ...(page && { page }) })
+    const opened = await openCheckout(deps, orderPayable, checkout, first)
     if (opened.status === 'open') return pageOf(opened)
-    // Given up while the provider was being asked: its page is closed before anybody hears of it.
+    // Given up while the page was being opened: it is closed before its address is returned.
     return (await isPaid(deps, order.id)) ? successOf(deps, opened) : refuse('checkout_replaced')
   } catch (error) {
     if (!(error instanceof PaymentsUnavailable) && !(error instanceof CheckoutRefused)) throw error
@@ -134,11 +164,11 @@ async function answerFor(deps: Deps, { order, checkout, isNew, page }: PlacedOrd
   }
 }
 
-/** Where the buyer was sent before; a page that somebody has paid on meanwhile leads to the success page. */
+/** The page that the buyer was sent to before, or the success page if it has been paid meanwhile. */
 async function goOn(deps: Deps, checkout: CheckoutRow): Promise<Checkout | undefined> {
   const now = await settleCheckout(deps, orderPayable, checkout)
   if (now.status === 'open') {
-    // Complete, but the money is still on its way: there is nothing to pay there, and the success page waits for it.
+    // Complete but not yet paid: the success page waits for the payment.
     if (now.page_closed_at) return successOf(deps, now)
     return now.url ? pageOf(now) : undefined
   }
@@ -154,7 +184,8 @@ function pageOf({ provider_id, url, payable_id }: CheckoutRow): Checkout {
   return { id: provider_id ?? '', url: url ?? '', orderId: payable_id }
 }
 
-function successOf({ shop }: Pick<Deps, 'shop'>, { provider_id, payable_id }: CheckoutRow): Checkout {
+function successOf({ shop }: Pick<Deps, 'shop'>, { provider_id, payable_id, page_language }: CheckoutRow): Checkout {
   const id = provider_id ?? ''
-  return { id, url: `${shop.origin}${afterCardPage(pages.orderPaid, id)}`, orderId: payable_id }
+  const page = inLanguage(page_language, afterCardPage(pages.orderPaid, id))
+  return { id, url: shop.origin + page, orderId: payable_id }
 }

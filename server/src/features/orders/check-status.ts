@@ -1,6 +1,7 @@
-import type { AnswerOf } from '@dressing-room/contract/endpoint'
+import type { ResponseOf } from '@dressing-room/contract/endpoint'
 import { money, toDecimal } from '@dressing-room/contract/money'
 import type { updateOrderStatus } from '@dressing-room/contract/orders'
+import { type Localizable, say } from '@dressing-room/contract/text'
 import type { Deps } from '../../deps.ts'
 import { findOfKind, pollCheckout } from '../checkouts/index.ts'
 import { orderPayable } from './order-payable.ts'
@@ -14,8 +15,8 @@ export async function checkStatus(
   deps: Deps,
   viewer: { id: string } | undefined,
   providerId: string,
-): Promise<AnswerOf<typeof updateOrderStatus>> {
-  const checked = { message: 'Status checked.' }
+): Promise<Localizable<ResponseOf<typeof updateOrderStatus>>> {
+  const checked = { message: say('Status checked.') }
   const checkout = await findOfKind(deps.db, orderPayable, providerId)
   if (!checkout) return checked
   await pollCheckout(deps, orderPayable, checkout)

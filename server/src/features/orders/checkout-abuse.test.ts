@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { checkOut, expectCleanBooks, openCheckout, untilStatus } from '../../../test/checkouts.ts'
 import { aBuyer, aProduct, manyBuyers, type Person } from '../../../test/factories.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shopOfFile } from '../../../test/shop-of-file.ts'
 
-let shop: TestApp
+const shop = shopOfFile()
 let buyer: Person
 beforeAll(async () => {
-  shop = await startTestApp()
   buyer = await aBuyer(shop)
 })
-afterAll(() => shop.close())
 
 const quantities = [-1, -200, 0, 1.5, 100, 1e9, 1e308, '2', '2abc', '0x10', true, [3], {}, null]
 
@@ -36,20 +34,20 @@ it.each([
   ['101 lines', { cart: Array(101).fill({ slug: 'x', quantity: 1 }) }],
   ['a promo code that is a list', { cart: [], promoCode: ['A', 'B'] }],
 ])('answers 422 to %s', async (_, body) => {
-  const answer = await shop.post('/api/create-checkout-session', body, buyer.token)
-  expect(answer.status).toBe(422)
-  expect(answer.headers.get('content-type')).toMatch('application/problem+json')
+  const response = await shop.post('/api/create-checkout-session', body, buyer.token)
+  expect(response.status).toBe(422)
+  expect(response.headers.get('content-type')).toMatch('application/problem+json')
 })
 
 it('caps the sum of a cart', async () => {
   const watch = await aProduct(shop.db, { priceMinor: 99_999_900 })
-  const answer = await checkOut(shop, buyer, Array(100).fill(watch.line(99)))
-  expect([answer.status, answer.body.code]).toEqual([422, 'above_order_limit'])
+  const response = await checkOut(shop, buyer, Array(100).fill(watch.line(99)))
+  expect([response.status, response.body.code]).toEqual([422, 'above_order_limit'])
 })
 
 it('says so when there is nothing in the cart', async () => {
-  const answer = await checkOut(shop, buyer, [])
-  expect([answer.status, answer.body.message]).toEqual([422, 'Your cart is empty.'])
+  const response = await checkOut(shop, buyer, [])
+  expect([response.status, response.body.message]).toEqual([422, 'Your cart is empty.'])
 })
 
 it('names every line that cannot be bought and why', async () => {
@@ -73,10 +71,10 @@ it('names every line that cannot be bought and why', async () => {
     { ...dress.line(1, { color: '', size: 'L' }), uniqueId: 'no color' },
   ]
 
-  const answer = await checkOut(shop, buyer, cart)
+  const response = await checkOut(shop, buyer, cart)
 
-  expect([answer.status, answer.body.code]).toEqual([409, 'not_available'])
-  const reasons = Object.fromEntries((answer.body.lines ?? []).map((line) => [line.uniqueId, line.reason]))
+  expect([response.status, response.body.code]).toEqual([409, 'not_available'])
+  const reasons = Object.fromEntries((response.body.lines ?? []).map((line) => [line.uniqueId, line.reason]))
   expect(reasons).toEqual({
     [`${deleted.slug}--`]: 'This product is no longer for sale.',
     [`${out.slug}--`]: 'Out of stock.',
@@ -122,16 +120,16 @@ it('sends our own name and picture to the card page, never those of the browser'
 
 it('counts the units of one product over all lines of a cart', async () => {
   const dress = await aProduct(shop.db, { stock: 3 })
-  const answer = await checkOut(shop, buyer, [dress.line(2), { ...dress.line(2), uniqueId: 'again' }])
-  expect(answer.status).toBe(409)
-  expect(answer.body.lines?.[0]).toMatchObject({ available: 3, reason: 'Only 3 left.' })
+  const response = await checkOut(shop, buyer, [dress.line(2), { ...dress.line(2), uniqueId: 'again' }])
+  expect(response.status).toBe(409)
+  expect(response.body.lines?.[0]).toMatchObject({ available: 3, reason: 'Only 3 left.' })
 })
 
 it('asks people to slow down, whichever token they make up', async () => {
   const [eager] = (await manyBuyers(shop.db, 1)) as [Person]
-  const answers = []
-  for (let at = 0; at < 65; at++) answers.push(await checkOut(shop, eager, []))
-  expect(answers.map(({ status }) => status)).toEqual([...Array(60).fill(422), ...Array(5).fill(429)])
-  expect(answers.at(-1)?.body.code).toBe('too_many_requests')
-  expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+  const responses = []
+  for (let at = 0; at < 65; at++) responses.push(await checkOut(shop, eager, []))
+  expect(responses.map(({ status }) => status)).toEqual([...Array(60).fill(422), ...Array(5).fill(429)])
+  expect(responses.at(-1)?.body.code).toBe('too_many_requests')
+  expect(Number(responses.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
 })

@@ -1,22 +1,20 @@
 import type { Currency } from '@dressing-room/contract/money'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { checkOut, expectCleanBooks, openCheckout, statusOf, untilStatus } from '../../../test/checkouts.ts'
 import { aBuyer, aProduct, aPromoCode, changePrice, type Person } from '../../../test/factories.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shopOfFile } from '../../../test/shop-of-file.ts'
 
-let shop: TestApp
+const shop = shopOfFile()
 let buyer: Person
 beforeAll(async () => {
-  shop = await startTestApp()
   buyer = await aBuyer(shop)
 })
-afterAll(() => shop.close())
 
 interface Quote {
   subtotal: number
   discount: number
   total: number
-  lines: { price: number; notice: string; available: boolean }[]
+  lines: { price: number; priceChange: string; notice: string; available: boolean }[]
 }
 const quote = async (cart: unknown[], promoCode?: string) =>
   (await shop.post<Quote>('/api/cart/quote', { cart, promoCode })).body
@@ -32,9 +30,11 @@ it('stops a checkout whose price has risen and names both prices, until the buye
   const dress = await aProduct(shop.db, { priceMinor: 500 })
   await changePrice(shop.db, dress.id, 700)
 
+  const shown = await quote([dress.line()])
   const stopped = await checkOut(shop, buyer, [dress.line()])
   const accepted = await openCheckout(shop, buyer, [{ ...dress.line(), price: 7 }])
 
+  expect(shown.lines).toMatchObject([{ priceChange: 'to confirm', notice: '$5.00 is now $7.00' }])
   expect(stopped.status).toBe(409)
   expect(stopped.body).toMatchObject({ code: 'price_changed', message: 'Prices have changed.' })
   expect(stopped.body.lines).toMatchObject([{ oldPrice: 5, newPrice: 7, notice: '$5.00 is now $7.00' }])
@@ -64,7 +64,7 @@ it('applies a fall without a word: page, session and order show one number', asy
   const shown = await quote([dress.line(2)])
   const checkout = await openCheckout(shop, somebody, [dress.line(2)])
 
-  expect(shown).toMatchObject({ total: 8, lines: [{ price: 4, notice: '' }] })
+  expect(shown).toMatchObject({ total: 8, lines: [{ price: 4, priceChange: 'applied', notice: '' }] })
   expect(await charged(checkout.id)).toBe(800)
   expect(await ordersOf(somebody)).toMatchObject([{ totalAmount: 8, products: [{ price: 4, lineTotal: 8 }] }])
 })
@@ -73,10 +73,10 @@ it.each([0.01, 0, -80, 79.99, 1e308, 1e-9])('never sells for the %d that a brows
   const dress = await aProduct(shop.db, { priceMinor: 8000 })
   const sessions = (await shop.provider.sessions()).length
 
-  const answer = await checkOut(shop, buyer, [{ ...dress.line(), price }])
+  const response = await checkOut(shop, buyer, [{ ...dress.line(), price }])
 
-  expect(answer.status).toBe(409)
-  expect(answer.body.lines).toMatchObject([{ newPrice: 80 }])
+  expect(response.status).toBe(409)
+  expect(response.body.lines).toMatchObject([{ newPrice: 80 }])
   expect((await shop.provider.sessions()).length).toBe(sessions)
 })
 
@@ -144,11 +144,11 @@ it.each([
 
 it('explains a total that no card takes before anybody is sent away', async () => {
   const pin = await aProduct(shop.db, { priceMinor: 30 })
-  const answer = await checkOut(shop, buyer, [pin.line()])
-  expect(answer.status).toBe(422)
-  expect(answer.body.code).toBe('below_card_minimum')
-  expect(answer.body.message).toContain('$0.50')
-  expect(answer.body.message).toContain('$0.30')
+  const response = await checkOut(shop, buyer, [pin.line()])
+  expect(response.status).toBe(422)
+  expect(response.body.code).toBe('below_card_minimum')
+  expect(response.body.message).toContain('$0.50')
+  expect(response.body.message).toContain('$0.30')
 })
 
 it.each([
@@ -228,8 +228,8 @@ it.each<{ currency: Currency; priceMinor: number; atProvider: number; onWire: nu
 
 it('asks for one currency at a time', async () => {
   const cart = [(await aProduct(shop.db)).line(), (await aProduct(shop.db, { currency: 'EUR' })).line()]
-  const answer = await checkOut(shop, buyer, cart)
-  expect([answer.status, answer.body.message]).toEqual([409, 'Please pay for one currency at a time.'])
+  const response = await checkOut(shop, buyer, cart)
+  expect([response.status, response.body.message]).toEqual([409, 'Please pay for one currency at a time.'])
 })
 
 it('finds no use for a promo code that has ended, is unknown or is of another currency', async () => {
@@ -238,7 +238,7 @@ it('finds no use for a promo code that has ended, is unknown or is of another cu
   const euros = await aPromoCode(shop.db, { amountMinor: 500, currency: 'EUR' })
 
   const codes = [ended, 'NEVER-HEARD-OF', euros]
-  const answers = await Promise.all(codes.map((code) => checkOut(shop, buyer, [dress.line()], code)))
+  const responses = await Promise.all(codes.map((code) => checkOut(shop, buyer, [dress.line()], code)))
 
-  expect(answers.map(({ body }) => body.code)).toEqual(['promo_unknown', 'promo_unknown', 'promo_not_for_cart'])
+  expect(responses.map(({ body }) => body.code)).toEqual(['promo_unknown', 'promo_unknown', 'promo_not_for_cart'])
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   checkOut,
   countStatuses,
@@ -9,17 +9,15 @@ import {
   untilStatus,
 } from '../../../test/checkouts.ts'
 import { aBuyer, aProduct, aPromoCode, manyBuyers, type Person } from '../../../test/factories.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shopOfFile } from '../../../test/shop-of-file.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.close())
+const ROUNDS = process.env.TIER === 'heavy' ? 50 : 10
 
-it('gives the last unit to one of two buyers who click at the same moment, in fifty rounds', async () => {
-  const buyers = await manyBuyers(shop.db, 100)
-  const dresses = await Promise.all(Array.from({ length: 50 }, () => aProduct(shop.db, { stock: 1 })))
+const shop = shopOfFile()
+
+it(`gives the last unit to one of two buyers who click at the same moment, in ${ROUNDS} rounds`, async () => {
+  const buyers = await manyBuyers(shop.db, ROUNDS * 2)
+  const dresses = await Promise.all(Array.from({ length: ROUNDS }, () => aProduct(shop.db, { stock: 1 })))
 
   const rounds = await Promise.all(
     dresses.map((dress, at) =>
@@ -27,7 +25,7 @@ it('gives the last unit to one of two buyers who click at the same moment, in fi
     ),
   )
 
-  expect(rounds.map(countStatuses)).toEqual(Array(50).fill({ 200: 1, 409: 1 }))
+  expect(rounds.map(countStatuses)).toEqual(Array(ROUNDS).fill({ 200: 1, 409: 1 }))
   for (const [at, round] of rounds.entries()) {
     const loser = round.find(({ status }) => status === 409)
     const line = dresses[at]?.line()
@@ -44,9 +42,9 @@ it('sells one unit once among fifty buyers', async () => {
   const buyers = await manyBuyers(shop.db, 50)
   const dress = await aProduct(shop.db, { stock: 1 })
 
-  const answers = await Promise.all(buyers.map((buyer) => checkOut(shop, buyer, [dress.line()])))
+  const responses = await Promise.all(buyers.map((buyer) => checkOut(shop, buyer, [dress.line()])))
 
-  expect(countStatuses(answers)).toEqual({ 200: 1, 409: 49 })
+  expect(countStatuses(responses)).toEqual({ 200: 1, 409: 49 })
   await expectCleanBooks(shop)
 })
 
@@ -55,11 +53,11 @@ it('lets two carts with the same things in another order neither block nor overs
   const [dress, shoes] = [await aProduct(shop.db, { stock: 10 }), await aProduct(shop.db, { stock: 10 })]
   const cart = [dress.line(), shoes.line()]
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     buyers.map((buyer, at) => checkOut(shop, buyer, at % 2 === 0 ? cart : cart.toReversed())),
   )
 
-  expect(countStatuses(answers)).toEqual({ 200: 10, 409: 10 })
+  expect(countStatuses(responses)).toEqual({ 200: 10, 409: 10 })
   expect(await stockOf(shop, dress.id)).toEqual({ on_hand: 10, reserved: 10 })
   await expectCleanBooks(shop)
 })
@@ -123,10 +121,10 @@ it('never uses a promo code more often than it may be used', async () => {
   const dress = await aProduct(shop.db)
   const code = await aPromoCode(shop.db, { percent: 10 }, { maxUses: 3 })
 
-  const answers = await Promise.all(buyers.map((buyer) => checkOut(shop, buyer, [dress.line()], code)))
+  const responses = await Promise.all(buyers.map((buyer) => checkOut(shop, buyer, [dress.line()], code)))
 
-  expect(countStatuses(answers)).toEqual({ 200: 3, 409: 9 })
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('promo_used_up')
+  expect(countStatuses(responses)).toEqual({ 200: 3, 409: 9 })
+  expect(responses.find(({ status }) => status === 409)?.body.code).toBe('promo_used_up')
   await expectCleanBooks(shop)
 })
 

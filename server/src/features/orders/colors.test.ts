@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openCheckout } from '../../../test/checkouts.ts'
 import { aBuyer, aProduct } from '../../../test/factories.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shopOfFile } from '../../../test/shop-of-file.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.close())
+const shop = shopOfFile()
 
 const COLORS = ['Champagne', 'Oxblood', 'Slate']
 
@@ -44,7 +40,7 @@ async function aDress() {
 const shown = [
   { imageUrl: '/media/front-800.webp', swatch: '' },
   { imageUrl: '/media/oxblood-800.webp', swatch: '' },
-  // Nobody has pictured this one: its color goes beside the first picture.
+  // This color has no picture: its swatch is shown beside the first one.
   { imageUrl: '/media/front-800.webp', swatch: '#5B6F86' },
 ]
 

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@dressing-room/contract/endpoint'
+import type { ResponseOf } from '@dressing-room/contract/endpoint'
 import type { quoteCart } from '@dressing-room/contract/orders'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import {
   checkOut,
   countStatuses,
@@ -11,19 +11,15 @@ import {
   untilStatus,
 } from '../../../test/checkouts.ts'
 import { aBuyer, aProduct, aPromoCode, manyBuyers, type Person } from '../../../test/factories.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shopOfFile } from '../../../test/shop-of-file.ts'
 
-let shop: TestApp
+const shop = shopOfFile()
 let buyer: Person
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   buyer = await aBuyer(shop)
 })
 
-type Quote = AnswerOf<typeof quoteCart>
+type Quote = ResponseOf<typeof quoteCart>
 
 async function unconfirmed(): Promise<Person> {
   const [person] = await manyBuyers(shop.db, 1)
@@ -47,22 +43,22 @@ it.each([
   ['of one variant by a single unit', 31, 1],
 ])('refuses to hold too many %s, says so at the line, and holds nothing', async (_, lines, quantity) => {
   const dress = await aProduct(shop.db, { stock: 900 })
-  const answer = await checkOut(shop, buyer, Array(lines).fill(dress.line(quantity)))
+  const response = await checkOut(shop, buyer, Array(lines).fill(dress.line(quantity)))
 
-  expect([answer.status, answer.body.code]).toEqual([409, 'too_many_held'])
-  expect(answer.body.message).toContain('at most 30 of one thing')
-  expect(answer.body.lines?.[0]?.reason).toContain('At most 30')
+  expect([response.status, response.body.code]).toEqual([409, 'too_many_held'])
+  expect(response.body.message).toContain('at most 30 of one thing')
+  expect(response.body.lines?.[0]?.reason).toContain('At most 30')
   expect(await stockOf(shop, dress.id)).toEqual({ on_hand: 900, reserved: 0 })
 })
 
 it('bounds what is held in all, over many variants', async () => {
   const dresses = await Promise.all(Array.from({ length: 5 }, () => aProduct(shop.db, { stock: 100 })))
-  const answer = await checkOut(
+  const response = await checkOut(
     shop,
     buyer,
     dresses.map((dress) => dress.line(21)),
   )
-  expect([answer.status, answer.body.code]).toEqual([409, 'too_many_held'])
+  expect([response.status, response.body.code]).toEqual([409, 'too_many_held'])
   await openCheckout(
     shop,
     buyer,
@@ -73,9 +69,9 @@ it('bounds what is held in all, over many variants', async () => {
 it('lets an unconfirmed address hold little, and says what would help', async () => {
   const person = await unconfirmed()
   const dress = await aProduct(shop.db, { stock: 100 })
-  const answer = await checkOut(shop, person, [dress.line(6)])
-  expect([answer.status, answer.body.code]).toEqual([409, 'too_many_held'])
-  expect(answer.body.message).toContain('confirm your email address')
+  const response = await checkOut(shop, person, [dress.line(6)])
+  expect([response.status, response.body.code]).toEqual([409, 'too_many_held'])
+  expect(response.body.message).toContain('confirm your email address')
   await openCheckout(shop, person, [dress.line(3)])
 })
 
@@ -151,10 +147,10 @@ it('takes a code once per buyer, over held and paid orders, whatever is clicked 
   const code = await aPromoCode(shop.db, { percent: 100 })
   const carts = [1, 2, 3, 4].map((quantity) => [card.line(quantity)])
 
-  const answers = await Promise.all(carts.map((cart) => checkOut(shop, buyer, cart, code)))
+  const responses = await Promise.all(carts.map((cart) => checkOut(shop, buyer, cart, code)))
 
-  expect(countStatuses(answers)).toEqual({ 200: 1, 409: 3 })
-  const refused = answers.find(({ status }) => status === 409)
+  expect(countStatuses(responses)).toEqual({ 200: 1, 409: 3 })
+  const refused = responses.find(({ status }) => status === 409)
   expect(refused?.body).toMatchObject({ code: 'promo_used_by_you', message: 'You have already used this promo code.' })
   expect(await quote([card.line()], { promoCode: code }, buyer.token)).toMatchObject({
     promoCode: '',
@@ -187,8 +183,8 @@ it('takes a code as often as it says, per buyer', async () => {
 it('keeps the code that worked when a wrong one is tried, and says both', async () => {
   const card = await aProduct(shop.db, { stock: null })
   const good = await aPromoCode(shop.db, { percent: 10 })
-  const answer = await quote([card.line()], { promoCode: 'WRONG', appliedPromoCode: good }, buyer.token)
-  expect(answer).toMatchObject({
+  const response = await quote([card.line()], { promoCode: 'WRONG', appliedPromoCode: good }, buyer.token)
+  expect(response).toMatchObject({
     promoCode: good,
     promoState: 'unknown',
     discount: 8,
@@ -223,8 +219,8 @@ it('counts a variant over all lines of the cart, in the quote as in the checkout
   const dress = await aProduct(shop.db, { stock: 5 })
   const other = await aProduct(shop.db, { stock: 5 })
   const cart = [dress.line(3), { ...dress.line(4), uniqueId: 'again' }, other.line(5)]
-  const answer = await quote(cart)
-  expect(answer.lines.map(({ available, onlyLeft, notice }) => ({ available, onlyLeft, notice }))).toEqual([
+  const response = await quote(cart)
+  expect(response.lines.map(({ available, onlyLeft, notice }) => ({ available, onlyLeft, notice }))).toEqual([
     { available: false, onlyLeft: 5, notice: 'Only 5 left.' },
     { available: false, onlyLeft: 5, notice: 'Only 5 left.' },
     { available: true, onlyLeft: null, notice: '' },

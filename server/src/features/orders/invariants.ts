@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@dressing-room/contract/orders'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { type CheckoutRow, checkoutsOf } from '../checkouts/index.ts'
+import { type CheckoutRow, findCurrentCheckouts } from '../checkouts/index.ts'
 import { orderPayable } from './order-payable.ts'
 
 const STATUSES_OF: Record<CheckoutRow['status'], PaymentStatus[]> = {
@@ -12,6 +12,7 @@ const STATUSES_OF: Record<CheckoutRow['status'], PaymentStatus[]> = {
   unopened: ['canceled'],
   replaced: [],
   review: ['review'],
+  returned: ['refunded'],
 }
 
 /** What must hold of orders, whatever happened; each check answers the faults it found, in words. */
@@ -32,10 +33,11 @@ export const orderChecks: Record<string, (deps: Pick<Deps, 'db'>) => Promise<str
   'I3 an order is the sum of its lines less discounts plus delivery': async ({ db }) => {
     const { rows } = await sql<{ number: number }>`
       select number from shop_order o
-      left join (select order_id, sum(price_minor * quantity) as goods, sum(discount_minor) as discounts
+      left join (select order_id, sum(price_minor * quantity) as goods, sum(discount_minor) as discounts,
+                   sum(delivery_minor) as deliveries
                  from order_line group by order_id) lines on lines.order_id = o.id
       where goods is null or o.subtotal_minor <> goods or o.discount_minor <> discounts
-         or o.total_minor <> goods - discounts + o.delivery_minor`.execute(db)
+         or o.delivery_minor <> deliveries or o.total_minor <> goods - discounts + o.delivery_minor`.execute(db)
     return rows.map((row) => `order ${row.number} does not add up`)
   },
 
@@ -46,10 +48,10 @@ export const orderChecks: Record<string, (deps: Pick<Deps, 'db'>) => Promise<str
       .orderBy('number')
       .execute()
     const ids = rows.map(({ id }) => id)
-    const checkouts = await checkoutsOf(db, orderPayable.kind, ids)
+    const checkouts = await findCurrentCheckouts(db, orderPayable.kind, ids)
     return rows.flatMap(({ id, number, payment_status }) => {
       const status = checkouts.get(id)?.status
-      const agrees = status && STATUSES_OF[status].includes(payment_status as PaymentStatus)
+      const agrees = status && STATUSES_OF[status].includes(payment_status)
       return agrees ? [] : [`order ${number} is ${payment_status}, its checkout ${status ?? 'missing'}`]
     })
   },
@@ -66,6 +68,7 @@ export const orderChecks: Record<string, (deps: Pick<Deps, 'db'>) => Promise<str
         select c.code, c.uses, c.max_uses, count(o.id)::int as orders
         from promo_code c left join shop_order o on o.promo_code_id = c.id and (o.holds_stock
           or exists (select from ledger_entry where posting = 'order:' || o.id || ':paid'))
+        where c.good_for = 'order'
         group by c.id
       ) counts where uses <> least(orders, coalesce(max_uses, orders))`.execute(db)
     return rows.map(({ code, uses, orders }) => `${code}: ${uses} uses counted, ${orders} held or paid`)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import {
   checkOut,
   expectCleanBooks,
@@ -11,15 +11,11 @@ import {
 } from '../../../test/checkouts.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { aBuyer, aProduct, type MadeProduct, type Person } from '../../../test/factories.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shopOfFile } from '../../../test/shop-of-file.ts'
 
-let shop: TestApp
+const shop = shopOfFile()
 let buyer: Person
 let dress: MadeProduct
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   buyer = await aBuyer(shop)
   dress = await aProduct(shop.db, { stock: 5 })

@@ -1,71 +1,186 @@
-import { formatMoney, money } from '@dressing-room/contract/money'
-import { pages } from '@dressing-room/contract/pages'
-import type { Transaction } from 'kysely'
+import { addressLines } from '@dressing-room/contract/delivery'
+import { type Money, money } from '@dressing-room/contract/money'
+import { pages, withQuery } from '@dressing-room/contract/pages'
+import {
+  countryText,
+  joined,
+  Localized,
+  listed,
+  longDayText,
+  moneyText,
+  say,
+  type Text,
+} from '@dressing-room/contract/text'
 import type { Deps } from '../../deps.ts'
-import type { DB } from '../../platform/db/schema.generated.ts'
-import { type MailParts, renderMail } from '../../platform/outbox/mail-template.ts'
-import { type OutgoingMail, post, postAll } from '../../platform/outbox/outbox.ts'
-import { buyerOf, type OrderLineRow, type OrderRow, type SoldLine } from './store.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { composeMail, type MailDraft, theShop } from '../../platform/outbox/compose-mail.ts'
+import { findContact } from '../accounts/index.ts'
+import { type CheckoutRow, paidWithRows } from '../checkouts/index.ts'
+import { findAddressees, type Notice, type NotifyingMail, notify, notifyAll } from '../notifications/index.ts'
+import { type OrderLineRow, type OrderRow, type PlacedOrder, shipToOf } from './store.ts'
 
-type Tx = Transaction<DB>
 type MailDeps = Pick<Deps, 'queue' | 'clock' | 'shop' | 'db'>
 
 /** Why money goes back that came after its order had ended. */
-export type LateReason = 'sold out before the payment arrived' | 'given up before it was paid'
+export type LateReason =
+  | 'sold out before the payment arrived'
+  | 'given up before it was paid'
+  | 'its store credit was spent before the payment arrived'
 
 /** One mail to the buyer about everything, one to each seller about what they have to ship. */
-export async function mailConfirmations(deps: MailDeps, tx: Tx, order: OrderRow, lines: SoldLine[]): Promise<void> {
-  const [first] = lines
-  if (!first) throw new Error(`order ${order.number} has no lines`)
-  const buyer = { name: first.buyer_name, email: first.buyer_email }
+export async function mailConfirmations(
+  deps: MailDeps,
+  tx: Tx,
+  { order, lines }: PlacedOrder,
+  checkout: CheckoutRow,
+): Promise<void> {
   const bySeller = Map.groupBy(lines, (line) => line.seller_id)
+  const addressee = await findAddressees(tx, [order.buyer_id, ...bySeller.keys()])
+  const buyer = addressee(order.buyer_id)
   const sellers = [...bySeller.values()].map(([line]) => line?.seller_name ?? '')
-  const day = dayInWords(order.created_at)
+  const day = longDayText(order.created_at)
+  const whereTo = addressOn(order)
   const confirmation = toMail(deps, order, {
     kind: 'order confirmation',
-    to: buyer.email,
-    subject: `Your order ${order.number} is paid`,
-    heading: `Thank you, ${buyer.name}`,
+    notice: toBuyer(order, 'order_paid'),
+    to: buyer,
+    subject: say('Your order {number} is paid', { number: order.number }),
+    heading: say('Thank you, {buyer}', { buyer: buyer.name }),
     paragraphs: [
-      `Your order ${order.number} of ${day} is paid. ${shippingWords(sellers)}`,
-      `Questions? Write to ${deps.shop.contactEmail}.`,
+      joined([say('Your order {number} of {day} is paid.', { number: order.number, day }), shippingWords(sellers)]),
+      whereTo ? say('We deliver to: {whereTo}.', { whereTo }) : say('Open your order and tell us where to send it.'),
+      say('Questions? Write to {contactEmail}.', { contactEmail: deps.shop.contactEmail }),
     ],
-    rows: [...lines.map((line) => lineRow(order, line, { seller: sellers.length > 1 })), ...totalRows(order)],
-    action: { text: 'View your order', url: orderUrl(deps, order) },
+    rows: [
+      ...lines.map((line) => lineRow(order, line, { seller: sellers.length > 1 })),
+      ...totalRows(order),
+      ...paidWithRows(checkout),
+    ],
+    action: { text: say('View your order'), url: orderUrl(deps, order) },
   })
   const sales = [...bySeller].map(([sellerId, own]) => {
     const units = own.reduce((sum, line) => sum + line.quantity, 0)
     return toMail(deps, order, {
       kind: `new sale ${sellerId}`,
-      to: own[0]?.seller_email ?? '',
-      subject: `You sold ${units === 1 ? '1 item' : `${units} items`}: order ${order.number}`,
-      heading: `Please ship ${own.length === 1 ? nameOf(own[0]) : `${units} items`}`,
-      paragraphs: [`${buyer.name} bought and paid for this on ${day}, order ${order.number}:`],
+      notice: { kind: 'seller_order', account: sellerId, page: pages.sellerOrders },
+      to: addressee(sellerId),
+      subject: say('You sold {units, plural, one {# item} other {# items}}: order {number}', {
+        units,
+        number: order.number,
+      }),
+      heading:
+        own.length === 1
+          ? say('Please ship {item}', { item: lineTitle(own[0]) })
+          : say('Please ship {units, plural, one {# item} other {# items}}', { units }),
+      paragraphs: [
+        say('{buyer} bought and paid for this on {day}, order {number}:', {
+          buyer: buyer.name,
+          day,
+          number: order.number,
+        }),
+        whereTo
+          ? say('Ship to: {whereTo}.', { whereTo })
+          : say('{buyer} is asked where to send it. You will hear from us.', { buyer: buyer.name }),
+      ],
       rows: own.map((line) => lineRow(order, line)),
-      action: { text: 'View Order History', url: `${deps.shop.origin}${pages.sellerOrders}` },
+      action: {
+        text: say('View the order'),
+        url: `${deps.shop.origin}${withQuery(pages.sellerOrders, { status: 'all', search: String(order.number) })}`,
+      },
     })
   })
-  await postAll(deps, tx, [confirmation, ...sales])
+  await notifyAll(deps, tx, [confirmation, ...sales], addressee)
+}
+
+/** To each seller of an order that was paid before anybody knew where it goes. */
+export async function mailAddressToSellers(
+  deps: MailDeps,
+  tx: Tx,
+  order: OrderRow,
+  lines: OrderLineRow[],
+): Promise<void> {
+  const sellerIds = [...new Set(lines.map(({ seller_id }) => seller_id))]
+  const addressee = await findAddressees(tx, sellerIds)
+  const mails = sellerIds.map((sellerId) =>
+    toMail(deps, order, {
+      kind: `address ${sellerId}`,
+      notice: { kind: 'seller_order', account: sellerId, page: pages.sellerOrders },
+      to: addressee(sellerId),
+      subject: say('Where to send order {number}', { number: order.number }),
+      heading: say('The address of order {number}', { number: order.number }),
+      paragraphs: [say('Ship to: {address}.', { address: addressOn(order) ?? '' })],
+      action: { text: say('View Order History'), url: `${deps.shop.origin}${pages.sellerOrders}` },
+    }),
+  )
+  await notifyAll(deps, tx, mails, addressee)
 }
 
 /** Says why there is a refund instead of goods. */
-export async function mailLateRefund(deps: MailDeps, tx: Tx, order: OrderRow, reason: LateReason): Promise<void> {
-  const buyer = await buyerOf(tx, order.buyer_id)
-  const total = formatMoney(money(order.total_minor, order.currency))
-  const why =
-    reason === 'given up before it was paid'
-      ? `You had canceled or replaced order ${order.number} before your payment of ${total} for it arrived.`
-      : `Your payment of ${total} for order ${order.number} arrived after the time for which we hold goods, and in the meantime they were sold out.`
+export async function mailLateRefund(
+  deps: MailDeps,
+  tx: Tx,
+  order: OrderRow,
+  paid: Money,
+  reason: LateReason,
+): Promise<void> {
+  const buyer = await findContact(tx, order.buyer_id)
+  const total = moneyText(paid)
+  const { number } = order
+  const why: Record<LateReason, Text> = {
+    'given up before it was paid': say(
+      'You had canceled or replaced order {number} before your payment of {total} for it arrived.',
+      { number, total },
+    ),
+    'sold out before the payment arrived': say(
+      'Your payment of {total} for order {number} arrived after the time for which we hold goods, and in the meantime they were sold out.',
+      { number, total },
+    ),
+    'its store credit was spent before the payment arrived': say(
+      'Your payment of {total} for order {number} arrived after the time for which we hold goods, and in the meantime you had spent the store credit that was to pay for the rest.',
+      { number, total },
+    ),
+  }
   await send(deps, tx, order, {
     kind: 'order refunded',
-    to: buyer.email,
-    subject: `Your order ${order.number} is refunded in full`,
-    heading: 'Your money is on its way back',
+    notice: toBuyer(order, 'refund'),
+    to: buyer,
+    subject: say('Your order {number} is refunded in full', { number: order.number }),
+    heading: say('Your money is on its way back'),
     paragraphs: [
-      why,
-      `We are sending the full ${total} back to your card. Depending on your bank it takes 5 to 10 days to show.`,
+      why[reason],
+      say('We are sending the full {total} back to your card. Depending on your bank it takes 5 to 10 days to show.', {
+        total,
+      }),
     ],
-    action: { text: 'View your order', url: orderUrl(deps, order) },
+    action: { text: say('View your order'), url: orderUrl(deps, order) },
+  })
+}
+
+/** Somebody has looked at a payment that was not the one that was due. */
+export async function mailGivenBack(
+  deps: MailDeps,
+  tx: Tx,
+  order: OrderRow,
+  amount: Money,
+  what: 'all' | 'too much',
+): Promise<void> {
+  const buyer = await findContact(tx, order.buyer_id)
+  const back = moneyText(amount)
+  await send(deps, tx, order, {
+    kind: `payment returned ${what}`,
+    notice: toBuyer(order, 'refund'),
+    to: buyer,
+    subject: say('{back} is on its way back: order {number}', { back, number: order.number }),
+    heading: say('Your money is on its way back'),
+    paragraphs: [
+      what === 'all'
+        ? say('Your payment for order {number} was not the one that was due, so we give all of it back.', {
+            number: order.number,
+          })
+        : say('You paid {back} more for order {number} than was due.', { back, number: order.number }),
+      say('We are sending {back} back to your card. Depending on your bank it takes 5 to 10 days to show.', { back }),
+    ],
+    action: { text: say('View your order'), url: orderUrl(deps, order) },
   })
 }
 
@@ -74,62 +189,69 @@ function orderUrl({ shop }: Pick<MailDeps, 'shop'>, order: OrderRow): string {
 }
 
 /** 'Atelier Oda will ship your order. We'll email you the tracking number.' */
-function shippingWords(sellers: string[]): string {
+function shippingWords(sellers: string[]): Text {
   const [only = ''] = sellers
-  if (sellers.length === 1) return `${only} will ship your order. We'll email you the tracking number.`
-  const names = new Intl.ListFormat('en').format(sellers)
-  return `${names} will each ship their part of your order. We'll email you the tracking numbers.`
+  if (sellers.length === 1) return say("{only} will ship your order. We'll email you the tracking number.", { only })
+  const names = listed(sellers)
+  return say("{names} will each ship their part of your order. We'll email you the tracking numbers.", { names })
 }
 
-/** '28 November 2026' */
-function dayInWords(at: Date): string {
-  return at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-}
-
-/** To the people who run the shop: a payment that nobody should fulfil before they have looked at it. */
+/** To the shop's owner: a payment to check by hand before anything is shipped. */
 export async function mailAlert(deps: MailDeps, tx: Tx, order: OrderRow, reason: string): Promise<void> {
   await send(deps, tx, order, {
     kind: 'order under review',
-    to: deps.shop.contactEmail,
+    to: theShop(deps.shop),
     subject: `Please look at order ${order.number}`,
     heading: `Order ${order.number} is under review`,
     paragraphs: [reason, 'Nothing has been fulfilled. Compare the payment at the provider with the order.'],
   })
 }
 
-interface OrderMail extends Omit<MailParts, 'shopName' | 'footer'> {
-  kind: string
-  to: string
-  subject: string
+/** What it tells the buyer; a tap on it opens the order. */
+function toBuyer(order: OrderRow, kind: Notice['kind']): Notice {
+  return { kind, account: order.buyer_id, page: pages.order(order.id) }
 }
+
+type OrderMail = Omit<MailDraft, 'about'> & { notice?: Notice }
 
 async function send(deps: MailDeps, tx: Tx, order: OrderRow, mail: OrderMail): Promise<void> {
-  await post(deps, tx, toMail(deps, order, mail))
+  await notify(deps, tx, toMail(deps, order, mail))
 }
 
-function toMail(deps: MailDeps, order: OrderRow, { kind, to, subject, ...parts }: OrderMail): OutgoingMail {
-  const content = renderMail({ ...parts, shopName: deps.shop.name, footer: deps.shop.contactEmail })
-  return { about: `order:${order.id}`, kind, to, subject, ...content }
+function toMail(deps: MailDeps, order: OrderRow, { notice, ...mail }: OrderMail): NotifyingMail {
+  return { ...composeMail(deps.shop, { ...mail, about: `order:${order.id}` }), notice }
 }
 
 function lineRow(order: OrderRow, line: OrderLineRow, { seller = false } = {}) {
+  const { quantity, seller_name } = line
+  const item = lineTitle(line)
   return {
-    label: `${line.quantity} x ${nameOf(line)}${seller ? `, from ${line.seller_name}` : ''}`,
-    value: formatMoney(money(line.price_minor * line.quantity, order.currency)),
+    label: seller
+      ? say('{quantity} x {item}, from {seller}', { quantity, item, seller: seller_name })
+      : `${quantity} x ${item}`,
+    value: moneyText(money(line.price_minor * line.quantity, order.currency)),
   }
 }
 
 /** 'Linen Dress (Ink, M)' */
-function nameOf(line: Pick<OrderLineRow, 'name' | 'color' | 'size'> | undefined): string {
+function lineTitle(line: Pick<OrderLineRow, 'name' | 'color' | 'size'> | undefined): string {
   const options = [line?.color, line?.size].filter(Boolean).join(', ')
   return `${line?.name ?? ''}${options ? ` (${options})` : ''}`
 }
 
 function totalRows(order: OrderRow) {
-  const amount = (minor: number) => formatMoney(money(minor, order.currency))
+  const amount = (minor: number) => moneyText(money(minor, order.currency))
   return [
-    ...(order.discount_minor > 0 ? [{ label: 'Discount', value: `-${amount(order.discount_minor)}` }] : []),
-    { label: 'Delivery', value: amount(order.delivery_minor) },
-    { label: 'Total', value: amount(order.total_minor), strong: true },
+    ...(order.discount_minor > 0 ? [{ label: say('Discount'), value: amount(-order.discount_minor) }] : []),
+    { label: say('Delivery'), value: amount(order.delivery_minor) },
+    { label: say('Total'), value: amount(order.total_minor), strong: true },
   ]
+}
+
+/** 'Ada Moreau, Rua Garrett 12, 1200-203 Lisbon, Portugal'; undefined until it is known. */
+function addressOn(order: OrderRow): Text | undefined {
+  const shipTo = shipToOf(order)
+  if (!shipTo) return undefined
+  const country = countryText(shipTo.country)
+  return new Localized((translator) => addressLines(shipTo, country.in(translator)).join(', '))
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { pages } from '@dressing-room/contract/pages'
+import { beforeEach, expect, it } from 'vitest'
 import {
   checkOut,
   countStatuses,
@@ -12,15 +13,11 @@ import {
 } from '../../../test/checkouts.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { aBuyer, aProduct, aPromoCode, type MadeProduct, type Person } from '../../../test/factories.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shopOfFile } from '../../../test/shop-of-file.ts'
 
-let shop: TestApp
+const shop = shopOfFile()
 let buyer: Person
 let dress: MadeProduct
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   buyer = await aBuyer(shop)
   dress = await aProduct(shop.db, { stock: 50 })
@@ -90,11 +87,11 @@ it.each([0, 400])(
     const most = await mostOpenPages(calls)
     await atUsualPace()
 
-    const answers = await calls
+    const responses = await calls
     expect(most).toBeLessThanOrEqual(1)
-    const refused = answers.filter(({ status }) => status !== 200)
+    const refused = responses.filter(({ status }) => status !== 200)
     expect([...new Set(refused.map(({ status, body }) => `${status} ${body.code}`))]).toEqual(['409 checkout_replaced'])
-    const opened = answers.filter(({ status }) => status === 200)
+    const opened = responses.filter(({ status }) => status === 200)
     expect(opened.length).toBeGreaterThan(0)
     const [page] = await openPagesOf(shop, buyer)
     expect(opened.map(({ body }) => body.id)).toContain(page)
@@ -206,10 +203,10 @@ it('sells ten different free carts of one buyer that come at the same moment', a
   const shoes = await aProduct(shop.db, { stock: 60 })
   const carts = Array.from({ length: 10 }, (_, at) => [shoes.line(at + 1)])
 
-  const answers = await Promise.all(carts.map((cart) => checkOut(shop, buyer, cart, everything)))
+  const responses = await Promise.all(carts.map((cart) => checkOut(shop, buyer, cart, everything)))
 
-  expect(countStatuses(answers)).toEqual({ 200: 10 })
-  expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(10)
+  expect(countStatuses(responses)).toEqual({ 200: 10 })
+  expect(new Set(responses.map(({ body }) => body.orderId)).size).toBe(10)
   await expectCleanBooks(shop)
 })
 
@@ -221,4 +218,16 @@ it('closes the open page when the same goods cost nothing with a code', async ()
   expect(free.url).toContain('/success')
   expect(await openPagesOf(shop, buyer)).toEqual([])
   await expectCleanBooks(shop)
+})
+
+it('leads back into the language of the cart that it was opened from', async () => {
+  const inFrench: Pick<typeof shop, 'post'> = {
+    post: (url, body, token) => shop.ask('POST', url, { body, token, headers: { 'accept-language': 'fr' } }),
+  }
+  const { id } = await openCheckout(inFrench, buyer, [dress.line()])
+  const { success_url, cancel_url } = await shop.provider.session(id)
+  expect([success_url, cancel_url]).toEqual([
+    expect.stringContaining('/fr/success?session_id='),
+    expect.stringContaining(`/fr${pages.paymentCanceled}?session_id=`),
+  ])
 })

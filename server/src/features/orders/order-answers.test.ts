@@ -1,16 +1,12 @@
 import type { Order } from '@dressing-room/contract/orders'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { checkoutIdsOf, openCheckout, untilStatus } from '../../../test/checkouts.ts'
 import { aBuyer, aProduct, aPromoCode, type Person } from '../../../test/factories.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { titleOf } from './present.ts'
+import { shopOfFile } from '../../../test/shop-of-file.ts'
+import { orderTitle } from './present.ts'
 
-let shop: TestApp
+const shop = shopOfFile()
 let buyer: Person
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   buyer = await aBuyer(shop)
 })
@@ -57,6 +53,11 @@ it('say what became of each, and leave out what was never bought when asked to',
     ['Waiting for payment', 'Paid'],
   ])
   expect((await shop.get<Order>(`/api/orders/${paid.orderId}`, buyer.token)).body).toEqual(orders[2])
+  const german = await shop.ask<Order>('GET', `/api/orders/${paid.orderId}`, {
+    token: buyer.token,
+    headers: { 'accept-language': 'de' },
+  })
+  expect([german.body.title, german.body.statusText]).toEqual(['Linen Dress und 1 weitere', 'Bezahlt'])
 })
 
 it.each<['done' | 'pending' | 'asked' | 'failed', string]>([
@@ -87,7 +88,7 @@ it.each<['done' | 'pending' | 'asked' | 'failed', string]>([
 })
 
 it('are called by their first product and how many more there are', () => {
-  expect(titleOf([{ name: 'Pin' }])).toBe('Pin')
-  expect(titleOf([{ name: 'Pin' }, { name: 'Dress' }, { name: 'Hat' }])).toBe('Pin and 2 more')
-  expect(titleOf([])).toBe('')
+  expect(orderTitle([{ name: 'Pin' }])).toBe('Pin')
+  expect(String(orderTitle([{ name: 'Pin' }, { name: 'Dress' }, { name: 'Hat' }]))).toBe('Pin and 2 more')
+  expect(orderTitle([])).toBe('')
 })

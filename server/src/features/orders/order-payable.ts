@@ -1,30 +1,30 @@
-import { money } from '@dressing-room/contract/money'
 import { pages } from '@dressing-room/contract/pages'
-import { sql, type Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import type { DB } from '../../platform/db/schema.generated.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { BoughtLine } from '../carts/index.ts'
 import { holdStock, releaseStock, sellStock } from '../catalog/index.ts'
-import type { CheckoutRow, Ending, Payable } from '../checkouts/index.ts'
-import { requestRefund } from '../ledger/index.ts'
+import { type CheckoutRow, type Ending, lacksCredit, type Payable, whatCame } from '../checkouts/index.ts'
+import { requestDocuments } from '../paper/index.ts'
+import { requestRefund } from '../refunds/index.ts'
 import { postLatePayment, postSale } from './ledger.ts'
-import { type LateReason, mailAlert, mailConfirmations, mailLateRefund } from './mails.ts'
+import { type LateReason, mailAlert, mailConfirmations, mailGivenBack, mailLateRefund } from './mails.ts'
 import { toCardPage } from './order-card-page.ts'
+import { outcomeOf } from './payment-status-rules.ts'
 import { returnPromoUse, takePromoUse } from './promo-store.ts'
-import { outcomeOf } from './rules.ts'
 import {
   findOrder,
   listLines,
-  listSoldLines,
-  lockOrder,
+  lockOrderAndLines,
+  lockOrderToPay,
   moveOrder,
   type OrderLineRow,
   type OrderRow,
-  unitsOf,
+  orderedUnits,
+  type PlacedOrder,
+  withAddress,
 } from './store.ts'
 
-type Tx = Transaction<DB>
-
-/** An order as checkouts see it: paid for, its goods leave the house; not paid for, they are free again. */
+/** An order as a payable: when paid, its stock is sold; when not, it is released. */
 export const orderPayable: Payable = {
   kind: 'order',
   missing: 'order_not_found',
@@ -36,32 +36,54 @@ export const orderPayable: Payable = {
     return toCardPage(shop, order, await listLines(db, [order.id]))
   },
 
-  async onPaid(deps, tx, checkout) {
-    const order = await locked(tx, checkout)
-    const lines = await listSoldLines(tx, order)
+  async onPaid(deps, tx, checkout, { shipTo }) {
+    const { order: placed, lines, feePercent } = found(await lockOrderToPay(deps, tx, checkout.payable_id), checkout)
+    const order = withAddress(placed, shipTo)
+    if (lacksCredit(checkout)) {
+      if (order.holds_stock) await releaseHeld(tx, order, lines)
+      return refundLate(deps, tx, order, checkout, 'its store credit was spent before the payment arrived')
+    }
     if (!order.holds_stock) {
-      // They did not want it any more, and may have bought something else since.
+      // The buyer gave it up, and may have bought something else since.
       if (order.given_up_at) return refundLate(deps, tx, order, checkout, 'given up before it was paid')
       if (!(await holdAgain(tx, lines))) {
         return refundLate(deps, tx, order, checkout, 'sold out before the payment arrived')
       }
-      // The price was promised with the code: one that others have used up since is honoured all the same.
+      // The price was fixed with the code, so it applies even if others have used the code up since.
       if (order.promo_code_id) await takePromoUse(tx, order.promo_code_id)
     }
-    await sellStock(tx, unitsOf(lines))
-    await moveOrder(tx, order, 'paid', { holds_stock: false, paid_at: sql`clock_timestamp()` })
-    await postSale(deps, tx, order, lines, checkout)
-    await mailConfirmations(deps, tx, order, lines)
+    await sellStock(tx, orderedUnits(lines))
+    const bought = { by: order.buyer_id, lines: lines.map(toBought), at: deps.clock() }
+    await moveOrder(tx, order, 'paid', { holdsStock: false, isPaid: true, shipTo, bought })
+    await postSale(deps, tx, order, lines, checkout, feePercent)
+    await requestDocuments(deps, tx, checkout.id)
+    await mailConfirmations(deps, tx, { order, lines }, checkout)
+    return true
   },
 
   async onEnded(_deps, tx, checkout, ending) {
-    await release(tx, await locked(tx, checkout), ending)
+    await release(tx, await lockedWithLines(tx, checkout), ending)
   },
 
-  async onReview(deps, tx, checkout, reason) {
-    const order = await locked(tx, checkout)
-    await moveOrder(tx, order, 'review')
+  async onReview(deps, tx, checkout, reason, { shipTo }) {
+    const { order } = await lockedWithLines(tx, checkout)
+    await moveOrder(tx, order, 'review', { shipTo })
     await mailAlert(deps, tx, order, reason)
+  },
+
+  async giveBack(deps, tx, checkout, amount, what) {
+    const { order, lines } = await lockedWithLines(tx, checkout)
+    if (what === 'all' && order.payment_status === 'review') {
+      await moveOrder(tx, order, 'refunded', { holdsStock: false })
+      if (order.holds_stock) await releaseHeld(tx, order, lines)
+    }
+    if (amount.minor === 0) return
+    const payment = { checkoutId: checkout.id, paymentId: checkout.payment_id, title: checkout.title }
+    await requestRefund(deps, tx, payment, amount, {
+      ...{ key: `checkout:${checkout.id}:${what}`, askedBy: 'operator', takenFrom: 'buyer' },
+      reason: what === 'all' ? 'the payment was not the one that was due' : 'more was paid than was due',
+    })
+    await mailGivenBack(deps, tx, order, amount, what)
   },
 
   async outcome(db, id) {
@@ -74,26 +96,35 @@ export const orderPayable: Payable = {
   },
 }
 
-async function locked(tx: Tx, { payable_id }: CheckoutRow): Promise<OrderRow> {
-  const order = await lockOrder(tx, payable_id)
+function toBought({ product_id: productId, slug, color, size, quantity }: OrderLineRow): BoughtLine {
+  return { productId, slug, color, size, quantity }
+}
+
+async function lockedWithLines(tx: Tx, checkout: CheckoutRow): Promise<PlacedOrder> {
+  return found(await lockOrderAndLines(tx, checkout.payable_id), checkout)
+}
+
+function found<T>(order: T | undefined, { payable_id }: CheckoutRow): T {
   if (!order) throw new Error(`no order ${payable_id}`)
   return order
 }
 
 /** Ends an order that was not paid and gives back what it held. */
-async function release(tx: Tx, order: OrderRow, ending: Ending): Promise<void> {
-  const now = sql`clock_timestamp()`
-  const also = { holds_stock: false, ended_at: now, ...(ending === 'canceled' && { given_up_at: now }) }
+async function release(tx: Tx, { order, lines }: PlacedOrder, ending: Ending): Promise<void> {
+  const also = { holdsStock: false, isEnded: true, isGivenUp: ending === 'canceled' }
   if (!(await moveOrder(tx, order, ending === 'expired' ? 'expired' : 'canceled', also))) return
-  if (!order.holds_stock) return
-  await releaseStock(tx, unitsOf(await listLines(tx, [order.id])))
+  if (order.holds_stock) await releaseHeld(tx, order, lines)
+}
+
+async function releaseHeld(tx: Tx, order: OrderRow, lines: OrderLineRow[]): Promise<void> {
+  await releaseStock(tx, orderedUnits(lines))
   if (order.promo_code_id) await returnPromoUse(tx, order.promo_code_id)
 }
 
 /** The money came after the hold had ended: the goods are taken if they are still there, all or none. */
 async function holdAgain(tx: Tx, lines: OrderLineRow[]): Promise<boolean> {
   if (lines.some((line) => line.variant_id === null)) return false
-  const units = unitsOf(lines)
+  const units = orderedUnits(lines)
   const short = await holdStock(tx, units)
   if (short.length === 0) return true
   const missing = new Set(short.map(({ variantId }) => variantId))
@@ -111,10 +142,12 @@ async function refundLate(
   order: OrderRow,
   checkout: CheckoutRow,
   reason: LateReason,
-): Promise<void> {
-  await moveOrder(tx, order, 'refunded', { paid_at: sql`clock_timestamp()` })
+): Promise<false> {
+  await moveOrder(tx, order, 'refunded', { isPaid: true, holdsStock: false })
   await postLatePayment(deps, tx, order, checkout)
   const payment = { checkoutId: checkout.id, paymentId: checkout.payment_id, title: checkout.title }
-  await requestRefund(deps, tx, payment, money(order.total_minor, order.currency), reason)
-  await mailLateRefund(deps, tx, order, reason)
+  const request = { key: `order:${order.id}:late`, reason, askedBy: 'system', takenFrom: 'buyer' } as const
+  await requestRefund(deps, tx, payment, whatCame(checkout), request)
+  await mailLateRefund(deps, tx, order, whatCame(checkout), reason)
+  return false
 }

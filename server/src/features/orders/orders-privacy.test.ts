@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import {
   countStatuses,
   expectCleanBooks,
@@ -8,21 +8,19 @@ import {
   untilStatus,
 } from '../../../test/checkouts.ts'
 import { aBuyer, aProduct, type Person } from '../../../test/factories.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shopOfFile } from '../../../test/shop-of-file.ts'
 
-let shop: TestApp
+const shop = shopOfFile()
 let ada: Person
 let bea: Person
 let beasOrder: { id: string; url: string; orderId: string }
 beforeAll(async () => {
-  shop = await startTestApp()
   ada = await aBuyer(shop, 'Ada')
   bea = await aBuyer(shop, 'Bea')
   beasOrder = await openCheckout(shop, bea, [(await aProduct(shop.db)).line()])
   await shop.provider.payOnPage(beasOrder.url)
   await untilStatus(shop, beasOrder.orderId, 'paid')
 })
-afterAll(() => shop.close())
 
 it('lists the own orders, with or without naming oneself', async () => {
   for (const url of ['/api/orders', `/api/orders?page=1&limit=5&user=${bea.id}`, '/api/orders?user=']) {
@@ -34,9 +32,9 @@ it('lists the own orders, with or without naming oneself', async () => {
 })
 
 it("refuses to list somebody else's orders", async () => {
-  const answer = await shop.get(`/api/orders?page=1&limit=5&user=${bea.id}`, ada.token)
-  expect([answer.status, answer.body.code]).toEqual([403, 'not_yours'])
-  expect(answer.text).not.toContain(beasOrder.orderId)
+  const response = await shop.get(`/api/orders?page=1&limit=5&user=${bea.id}`, ada.token)
+  expect([response.status, response.body.code]).toEqual([403, 'not_yours'])
+  expect(response.text).not.toContain(beasOrder.orderId)
 })
 
 it.each([
@@ -54,17 +52,17 @@ it.each([
   'limit=all',
 ])('cannot read ?%s two ways', async (query) => {
   const url = `/api/orders?${query.replaceAll('ADA', ada.id).replaceAll('BEA', bea.id)}`
-  const answer = await shop.get(url, ada.token)
-  expect(answer.status).toBe(400)
-  expect(answer.headers.get('content-type')).toMatch('application/problem+json')
-  expect(answer.text).not.toContain(beasOrder.orderId)
+  const response = await shop.get(url, ada.token)
+  expect(response.status).toBe(400)
+  expect(response.headers.get('content-type')).toMatch('application/problem+json')
+  expect(response.text).not.toContain(beasOrder.orderId)
 })
 
 it('answers an empty list beside the message when nobody is signed in', async () => {
   for (const token of [undefined, 'made-up', `Bearer ${'x'.repeat(500)}`]) {
-    const answer = await shop.get(`/api/orders?page=1&limit=5&user=${bea.id}`, token)
-    expect(answer.status).toBe(401)
-    expect(answer.body).toMatchObject({ message: 'Please log in to continue.', orders: [], totalPages: 0 })
+    const response = await shop.get(`/api/orders?page=1&limit=5&user=${bea.id}`, token)
+    expect(response.status).toBe(401)
+    expect(response.body).toMatchObject({ message: 'Please log in to continue.', orders: [], totalPages: 0 })
   }
 })
 
@@ -83,17 +81,17 @@ it("answers the same bytes for somebody else's order, an unknown one and what is
     '💄',
     'x'.repeat(150),
   ]
-  const answers = await Promise.all(ids.map((id) => shop.get(`/api/orders/${encodeURIComponent(id)}`, ada.token)))
-  expect(countStatuses(answers)).toEqual({ 404: ids.length })
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-  expect(answers[0]?.body).toMatchObject({ code: 'order_not_found', message: 'Order not found.' })
+  const responses = await Promise.all(ids.map((id) => shop.get(`/api/orders/${encodeURIComponent(id)}`, ada.token)))
+  expect(countStatuses(responses)).toEqual({ 404: ids.length })
+  expect(new Set(responses.map(({ text }) => text)).size).toBe(1)
+  expect(responses[0]?.body).toMatchObject({ code: 'order_not_found', message: 'Order not found.' })
 })
 
 it('shows one the own order, and that with no sign of a cache', async () => {
-  const answer = await shop.get(`/api/orders/${beasOrder.orderId}`, `Bearer ${bea.token}`)
-  expect(answer.status).toBe(200)
-  expect(answer.body).toMatchObject({ _id: beasOrder.orderId, paymentStatus: 'paid', totalAmount: 80 })
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const response = await shop.get(`/api/orders/${beasOrder.orderId}`, `Bearer ${bea.token}`)
+  expect(response.status).toBe(200)
+  expect(response.body).toMatchObject({ _id: beasOrder.orderId, paymentStatus: 'paid', totalAmount: 80 })
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 it("tells nobody but the buyer about a checkout, and nobody can tell it from one that doesn't exist", async () => {
@@ -118,12 +116,12 @@ it('stays pending however often a browser claims success, and hardly bothers the
   const asks = () => shop.provider.calls(`GET /v1/checkout/sessions/${checkout.id}`)
   const before = await asks()
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, () => shop.post('/api/update-order-status', { sessionId: checkout.id }, eve.token)),
   )
 
-  expect(countStatuses(answers)).toEqual({ 200: 60, 429: 40 })
-  expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ paymentStatus: 'pending' })
+  expect(countStatuses(responses)).toEqual({ 200: 60, 429: 40 })
+  expect(responses.find(({ status }) => status === 200)?.body).toMatchObject({ paymentStatus: 'pending' })
   expect((await asks()) - before).toBe(1)
   expect(await statusOf(shop, checkout.orderId)).toBe('pending')
   expect(await stockOf(shop, dress.id)).toEqual({ on_hand: 1, reserved: 1 })
@@ -131,18 +129,18 @@ it('stays pending however often a browser claims success, and hardly bothers the
 })
 
 it('counts the asks of a stranger by address, whatever tokens they make up', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 80 }, (_, at) =>
       shop.post('/api/update-order-status', { sessionId: 'cs_test_made_up' }, `made-up-${at}`),
     ),
   )
-  expect(countStatuses(answers)[429]).toBeGreaterThanOrEqual(20)
+  expect(countStatuses(responses)[429]).toBeGreaterThanOrEqual(20)
 })
 
 it("cannot cancel somebody else's checkout", async () => {
   const checkout = await openCheckout(shop, bea, [(await aProduct(shop.db, { stock: 1 })).line()])
   const stranger = await aBuyer(shop)
-  const answer = await shop.post('/api/cancel-checkout', { sessionId: checkout.id }, stranger.token)
-  expect(answer.status).toBe(200)
+  const response = await shop.post('/api/cancel-checkout', { sessionId: checkout.id }, stranger.token)
+  expect(response.status).toBe(200)
   expect(await statusOf(shop, checkout.orderId)).toBe('pending')
 })

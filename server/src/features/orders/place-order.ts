@@ -1,45 +1,67 @@
-import type { Currency } from '@dressing-room/contract/money'
+import type { Address } from '@dressing-room/contract/delivery'
+import type { LanguageCode } from '@dressing-room/contract/languages'
+import { type Currency, type Money, minus } from '@dressing-room/contract/money'
 import { Refusal, refuse } from '@dressing-room/contract/refusals'
-import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import type { DB } from '../../platform/db/schema.generated.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { holdStock } from '../catalog/index.ts'
 import {
   type CardPage,
   type CheckoutRow,
-  checkoutOf,
+  type CreditWish,
+  creditInPlaceOf,
+  findCurrentCheckout,
   findInScope,
   insertCheckout,
   isWorthReturning,
+  type PageLease,
   payFreeCheckout,
+  setCreditAside,
 } from '../checkouts/index.ts'
+import { openParcels, type ParcelPlan } from '../fulfilment/index.ts'
+import { refuseBeyondCardLimits } from './card-limits.ts'
 import { refuseTooMuchHeld } from './hold-limits.ts'
 import { toCardPage } from './order-card-page.ts'
 import { orderPayable } from './order-payable.ts'
-import { countPromoUses, type PromoCode, takePromoUse } from './promo-store.ts'
-import { type CartLine, stockReason, type Totals } from './rules.ts'
-import { findFreeOrder, findOrder, insertOrder, lockBuyer, type NewOrder, type OrderRow } from './store.ts'
+import type { CartDelivery } from './plan-delivery.ts'
+import { countPromoUses, hasBought, type PromoCode, takePromoUse } from './promo-store.ts'
+import { type CartLine, FIRST_ORDER_ONLY, stockReason, type Totals } from './rules.ts'
+import {
+  addressColumns,
+  findJustPaid,
+  findOrder,
+  insertOrder,
+  lockBuyer,
+  type NewOrder,
+  type OrderRow,
+} from './store.ts'
 
 export interface Draft {
-  buyer: { id: string; email: string }
+  buyer: { id: string; email: string; isEmailConfirmed: boolean; language: LanguageCode }
   currency: Currency
   lines: CartLine[]
   totals: Totals
+  shipping: CartDelivery
+  /** One of the buyer's saved addresses; otherwise the card page asks. */
+  shipTo: Address | undefined
   promo: PromoCode | undefined
+  /** That the buyer wants to pay with store credit as far as it goes. */
+  credit: CreditWish | undefined
   fingerprint: string
   /** When the buyer asked for it, by the database's clock: what was placed since then is their newer request. */
-  askedAt: Date
+  requestedAt: Date
 }
 
-/** A free order has no card page to come back to: the same cart again, this soon, is the same click. */
+/** A free order has no card page that shows a repeat: the same cart within this time is the same click. */
 const SAME_CLICK_MS = 2 * 60_000
 
 export interface PlacedOrder {
   order: OrderRow
   checkout: CheckoutRow
   isNew: boolean
-  /** What its card page shows, of an order that is new. */
+  /** Its card page, which the caller asks for, and what that shows: of an order that is new. */
+  lease?: PageLease
   page?: CardPage
 }
 
@@ -54,69 +76,93 @@ export function placeOrder(deps: Deps, draft: Draft): Promise<Placed> {
     const now = await lockBuyer(tx, draft.buyer.id)
     const open = await findInScope(tx, draft.buyer.id)
     if (open) return goOnOrReplace(tx, draft, open, now)
-    const isFree = draft.totals.total.minor === 0
-    const free = isFree && (await findFreeOrder(tx, draft, new Date(now.getTime() - SAME_CLICK_MS)))
-    if (free) return found(tx, free)
+    const { total } = draft.totals
+    const same = total.minor === 0 || draft.credit ? await findSameClick(tx, draft, now) : undefined
+    if (same) return same
     await refuseTooMuchHeld(tx, draft, now)
+    // Before any goods are held: whoever settles a payment has both in the same order.
+    const credit = await setCreditAside(tx, draft.buyer.id, total, draft.credit)
+    const isFree = credit.minor === total.minor
+    if (credit.minor > 0 || draft.credit) refuseBeyondCardLimits(minus(total, credit))
     await holdLines(tx, draft.lines)
     if (draft.promo) await usePromo(tx, draft.promo, draft.buyer.id)
     const wanted = toNewOrder(draft, now)
     const order = await insertOrder(tx, wanted)
-    const checkout = await insertCheckout(tx, toNewCheckout(draft, order), { isAsking: !isFree })
+    await openParcels(tx, order, parcelsOf(draft.shipping))
+    const { checkout, lease } = await insertCheckout(tx, toNewCheckout(draft, order, credit), { isAsking: !isFree })
     const page = toCardPage(deps.shop, wanted, wanted.lines)
-    if (!isFree) return { order, checkout, isNew: true, page }
+    if (lease) return { order, checkout, isNew: true, lease, page }
     return { order, checkout: await payFreeCheckout(deps, tx, orderPayable, checkout), isNew: true }
   })
 }
 
 /** The buyer has another checkout: it is the one of this cart, or the newer request of the two stays. */
-async function goOnOrReplace(tx: Transaction<DB>, draft: Draft, open: CheckoutRow, now: Date): Promise<Placed> {
+async function goOnOrReplace(tx: Tx, draft: Draft, open: CheckoutRow, now: Date): Promise<Placed> {
   if (open.status !== 'open') return { replaced: open }
   const order = await findOrder(tx, open.payable_id)
   const isSame = order?.fingerprint === draft.fingerprint && isWorthReturning(open, now)
-  if (isSame) return { order, checkout: open, isNew: false }
-  if (open.created_at >= draft.askedAt) refuse('checkout_replaced')
+  if (isSame && (await usesAsMuchCredit(tx, draft, open))) return { order, checkout: open, isNew: false }
+  if (open.created_at >= draft.requestedAt) refuse('checkout_replaced')
   return { replaced: open }
 }
 
-async function found(tx: Transaction<DB>, order: OrderRow): Promise<Placed> {
-  const checkout = await checkoutOf(tx, orderPayable.kind, order.id)
-  if (!checkout) throw new Error(`order ${order.number} has no checkout`)
-  return { order, checkout, isNew: false }
+/** More may have come since it was opened, by a gift code say. */
+async function usesAsMuchCredit(tx: Tx, { credit, totals }: Draft, open: CheckoutRow): Promise<boolean> {
+  if (!credit) return true
+  return (await creditInPlaceOf(tx, open, totals.total)).minor === open.credit_minor
 }
 
-function toNewCheckout({ buyer, totals }: Draft, { id, number }: OrderRow) {
+/** What the same click has become a moment ago, of an order that no card had to pay for. */
+async function findSameClick(tx: Tx, draft: Draft, now: Date): Promise<Placed | undefined> {
+  const order = await findJustPaid(tx, draft, new Date(now.getTime() - SAME_CLICK_MS))
+  if (!order) return undefined
+  const checkout = await findCurrentCheckout(tx, orderPayable.kind, order.id)
+  if (!checkout) throw new Error(`order ${order.number} has no checkout`)
+  return checkout.amount_minor === 0 ? { order, checkout, isNew: false } : undefined
+}
+
+function toNewCheckout({ buyer, totals }: Draft, { id, number }: OrderRow, credit: Money) {
   return {
     payable: { kind: orderPayable.kind, id },
     title: `order ${number}`,
     buyer,
     total: totals.total,
+    credit,
     // Goods are paid for on one page at a time, whatever carts the buyer's tabs hold.
     pageScope: buyer.id,
   }
 }
 
-async function usePromo(tx: Transaction<DB>, promo: PromoCode, buyerId: string): Promise<void> {
+/** One parcel per seller, in the order of the cart. */
+function parcelsOf({ parcels }: CartDelivery): ParcelPlan[] {
+  return parcels.map(({ cost, ...parcel }) => ({ ...parcel, deliveryMinor: cost.minor }))
+}
+
+async function usePromo(tx: Tx, promo: PromoCode, buyerId: string): Promise<void> {
+  if (promo.isForFirstOrder && (await hasBought(tx, buyerId))) {
+    refuse('promo_not_for_cart', { message: FIRST_ORDER_ONLY })
+  }
   const isUsed = promo.usesPerBuyer !== null && (await countPromoUses(tx, promo.id, buyerId)) >= promo.usesPerBuyer
   if (isUsed) refuse('promo_used_by_you')
   if (!(await takePromoUse(tx, promo.id))) refuse('promo_used_up')
 }
 
-async function holdLines(tx: Transaction<DB>, lines: CartLine[]): Promise<void> {
+async function holdLines(tx: Tx, lines: CartLine[]): Promise<void> {
   const short = await holdStock(tx, lines)
   if (short.length === 0) return
-  const leftOf = new Map(short.map(({ variantId, left }) => [variantId, left]))
+  const leftByVariant = new Map(short.map(({ variantId, left }) => [variantId, left]))
   throw new Refusal('sold_out', {
     lines: lines
-      .filter((line) => leftOf.has(line.variantId))
+      .filter((line) => leftByVariant.has(line.variantId))
       .map((line) => {
-        const available = leftOf.get(line.variantId) ?? 0
+        const available = leftByVariant.get(line.variantId) ?? 0
         return { uniqueId: line.uniqueId, name: line.product.name, available, reason: stockReason(available) }
       }),
   })
 }
 
-function toNewOrder({ buyer, currency, lines, totals, promo, fingerprint }: Draft, now: Date): NewOrder {
+function toNewOrder(draft: Draft, now: Date): NewOrder {
+  const { buyer, currency, lines, totals, shipping, shipTo, promo, fingerprint } = draft
   return {
     buyer_id: buyer.id,
     currency,
@@ -124,6 +170,8 @@ function toNewOrder({ buyer, currency, lines, totals, promo, fingerprint }: Draf
     discount_minor: totals.discount.minor,
     delivery_minor: totals.delivery.minor,
     total_minor: totals.total.minor,
+    ship_countries: shipping.countries,
+    ...(shipTo && addressColumns(shipTo)),
     promo_code_id: promo?.id ?? null,
     fingerprint,
     created_at: now,
@@ -141,6 +189,7 @@ function toNewOrder({ buyer, currency, lines, totals, promo, fingerprint }: Draf
       price_minor: line.price.minor,
       quantity: line.quantity,
       discount_minor: totals.lineDiscounts[at]?.minor ?? 0,
+      delivery_minor: shipping.lineDeliveries[at]?.minor ?? 0,
     })),
   }
 }

@@ -1,24 +1,41 @@
 import { money, toDecimal } from '@dressing-room/contract/money'
-import type { Order, PaymentStatus, RefundState } from '@dressing-room/contract/orders'
-import { type RefundRow, refundedInAll } from '../ledger/index.ts'
-import { isAbandoned } from './rules.ts'
-import type { OrderLineRow, OrderRow } from './store.ts'
+import type { Order, PaymentStatus } from '@dressing-room/contract/orders'
+import type { RefundState } from '@dressing-room/contract/refunds'
+import { say, type Text } from '@dressing-room/contract/text'
+import { type ParcelRow, toOrderParcel } from '../fulfilment/index.ts'
+import { type RefundLineRow, type RefundRow, refundedInAll } from '../refunds/index.ts'
+import { isAbandoned } from './payment-status-rules.ts'
+import { toRefund } from './refunding/present.ts'
+import { type OrderLineRow, type OrderRow, shipToOf } from './store.ts'
 
 export interface Showing {
   lines: OrderLineRow[]
   refunds: RefundRow[]
+  refundLines: RefundLineRow[]
+  parcels: ParcelRow[]
   promoCode: string | undefined
+  /** Where the sellers' shops are found, by their ids. */
+  shopSlugs: ReadonlyMap<string, string>
+  /** What store credit pays of it, in minor units. */
+  creditMinor: number
   /** Where it can still be paid for. */
   payUrl: string | undefined
 }
 
-export function toOrder(order: OrderRow, { lines, refunds, promoCode, payUrl }: Showing): Order {
+/** Its title and its state are words that are not said yet. */
+export type ShownOrder = Omit<Order, 'title' | 'statusText'> & { title: Text; statusText: Text }
+
+export function toOrder(
+  order: OrderRow,
+  { lines, refunds, refundLines, parcels, promoCode, shopSlugs, creditMinor, payUrl }: Showing,
+): ShownOrder {
   const decimal = (minor: number) => toDecimal(money(minor, order.currency))
+  const shipTo = shipToOf(order)
   const refunded = refundedInAll(refunds)
   return {
     _id: order.id,
     number: order.number,
-    title: titleOf(lines),
+    title: orderTitle(lines),
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
     products: lines.map((line) => ({
       name: line.name,
@@ -32,54 +49,59 @@ export function toOrder(order: OrderRow, { lines, refunds, promoCode, payUrl }: 
       lineTotal: decimal(line.price_minor * line.quantity),
       discount: decimal(line.discount_minor),
       seller: line.seller_name,
+      parcel: parcels.find(({ seller_id }) => seller_id === line.seller_id)?.number ?? 1,
     })),
+    parcels: parcels.map((parcel) => {
+      const seller = lines.find(({ seller_id }) => seller_id === parcel.seller_id)?.seller_name ?? ''
+      const shopSlug = shopSlugs.get(parcel.seller_id)
+      return { ...toOrderParcel(parcel, seller), ...(shopSlug && { shopSlug }) }
+    }),
     subtotal: decimal(order.subtotal_minor),
     discount: decimal(order.discount_minor),
     delivery: decimal(order.delivery_minor),
     totalAmount: decimal(order.total_minor),
+    storeCredit: decimal(creditMinor),
     currency: order.currency,
+    ...(shipTo && { shipTo }),
+    ...(!shipTo && needsAddress(order) && { addressNeededIn: order.ship_countries }),
     ...(promoCode && { promoCode }),
     paymentStatus: order.payment_status,
     statusText: statusText(order.payment_status, refunded.state),
     isAbandoned: isAbandoned(order.payment_status),
     createdAt: order.created_at.toISOString(),
     ...(order.paid_at && { paidAt: order.paid_at.toISOString() }),
-    refundedAmount: decimal(refunded.minor),
+    refundedAmount: decimal(refunded.promisedMinor),
     ...(refunded.state && { refundState: refunded.state }),
-    refunds: refunds.map(({ amount_minor, state, reason, created_at, settled_at }) => ({
-      amount: decimal(amount_minor),
-      state,
-      reason: inWords(reason),
-      askedAt: created_at.toISOString(),
-      ...(settled_at && { settledAt: settled_at.toISOString() }),
-    })),
+    refunds: refunds.map((refund) => toRefund(refund, refundLines, lines)),
     ...(order.payment_status === 'pending' && payUrl && { payUrl }),
   }
 }
 
 /** 'Linen Dress', 'Linen Dress and 2 more' */
-export function titleOf(lines: readonly { name: string }[]): string {
-  const [first] = lines
-  return lines.length > 1 ? `${first?.name} and ${lines.length - 1} more` : (first?.name ?? '')
+export function orderTitle([first, ...others]: readonly { name: string }[]): Text {
+  const name = first?.name ?? ''
+  return others.length > 0 ? say('{name} and {more} more', { name, more: others.length }) : name
 }
 
-const WORDS: Record<PaymentStatus, string> = {
-  pending: 'Waiting for payment',
-  paid: 'Paid',
-  expired: 'Expired',
-  canceled: 'Canceled',
-  'partially refunded': 'Partially refunded',
-  refunded: 'Refunded',
-  review: 'Under review',
+const WORDS: Record<PaymentStatus, Text> = {
+  pending: say('Waiting for payment'),
+  paid: say('Paid'),
+  expired: say('Expired'),
+  canceled: say('Canceled'),
+  'partially refunded': say('Partially refunded'),
+  refunded: say('Refunded'),
+  review: say('Under review'),
 }
 
 /** What has been promised back is not called refunded before it is. */
-function statusText(status: PaymentStatus, refund: RefundState | undefined): string {
+function statusText(status: PaymentStatus, refund: RefundState | undefined): Text {
+  if (refund === 'failed') return say('Refund failed')
   if (status !== 'refunded' && status !== 'partially refunded') return WORDS[status]
-  if (refund === 'failed') return 'Refund failed'
-  return refund === 'asked' || refund === 'pending' ? 'Refund on its way' : WORDS[status]
+  return refund === 'asked' || refund === 'pending' ? say('Refund on its way') : WORDS[status]
 }
 
-function inWords(reason: string): string {
-  return reason && `${reason[0]?.toUpperCase()}${reason.slice(1)}.`
+/** Paid for, and nobody has said where it goes. */
+export function needsAddress({ payment_status, ship_country, ship_countries }: OrderRow): boolean {
+  const isBought = payment_status === 'paid' || payment_status === 'partially refunded'
+  return isBought && ship_country === null && ship_countries.length > 0
 }

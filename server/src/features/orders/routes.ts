@@ -1,3 +1,4 @@
+import { giveOrderAddress } from '@dressing-room/contract/delivery'
 import {
   createCheckoutSession,
   getOrder,
@@ -12,13 +13,17 @@ import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { checkOut } from './check-out.ts'
 import { checkStatus } from './check-status.ts'
+import { giveAddress } from './give-address.ts'
 import { findOwnOrder, listOrders } from './list-orders.ts'
 import { quoteCart } from './quote-cart.ts'
+import { refundRoutes } from './refunding/routes.ts'
 
 export function orderRoutes(serve: Serve, deps: Deps): void {
-  serve(createCheckoutSession, ({ viewer, network, body }) => checkOut(deps, viewer, network, body), {
-    limit: { max: 60, seconds: 60 },
-  })
+  serve(
+    createCheckoutSession,
+    ({ viewer, language, network, body }) => checkOut(deps, { ...viewer, language }, network, body),
+    { limit: { max: 60, seconds: 60 } },
+  )
 
   serve(quoteCartEndpoint, ({ viewer, network, body }) => quoteCart(deps, { viewer, network }, body))
 
@@ -31,7 +36,11 @@ export function orderRoutes(serve: Serve, deps: Deps): void {
     return listOrders(deps, viewer.id, { ...pageOf(query, ORDERS_PER_PAGE), boughtOnly: query.bought === 'true' })
   })
 
+  serve(giveOrderAddress, ({ viewer, params, body }) => giveAddress(deps, viewer.id, params.id, body))
+
   serve(getOrder, async ({ viewer, params }) => {
     return (await findOwnOrder(deps, viewer.id, params.id)) ?? refuse('order_not_found')
   })
+
+  refundRoutes(serve, deps)
 }

@@ -1,6 +1,5 @@
 import {
   type Currency,
-  formatMoney,
   fromDecimal,
   type Money,
   minus,
@@ -11,7 +10,8 @@ import {
   times,
   zero,
 } from '@dressing-room/contract/money'
-import type { CheckoutOutcome, PaymentStatus } from '@dressing-room/contract/orders'
+import type { PriceChange } from '@dressing-room/contract/orders'
+import { longDayText, moneyText, say, type Text } from '@dressing-room/contract/text'
 
 /** What a buyer asks for, as the browser sent it. */
 export interface RequestedLine {
@@ -32,13 +32,16 @@ export interface ProductOnSale {
   imageUrl: string
   /** The color asked for, where the picture shows another one. */
   swatch: string
-  price: Money
   availability: 'InStock' | 'OutOfStock' | 'PreOrder'
+  /** Of a preorder: the day from which it can be sent, `YYYY-MM-DD`, where that is known. */
+  availableFrom: string | null
   sellerId: string
   sellerName: string
+  /** The first day on which the seller's shop, which is on vacation, sells again. */
+  closedUntil?: string | undefined
   colors: readonly string[]
   sizes: readonly string[]
-  variants: readonly { id: string; color: string; size: string; stock: number | null }[]
+  variants: readonly { id: string; color: string; size: string; stock: number | null; price: Money }[]
 }
 
 /** One line of a cart, as the server counts it. */
@@ -52,30 +55,50 @@ export interface CartLine {
   price: Money
 }
 
-export type LineFault = { uniqueId: string; name: string; reason: string }
+export interface LineFault {
+  uniqueId: string
+  name: string
+  reason: Text
+  /** Where nothing but a vacation stands in the way: the first day after it. */
+  closedUntil?: string
+}
 
 /** The cart line that a requested one comes to, or why it cannot be bought. */
 export function resolveLine(requested: RequestedLine, product: ProductOnSale | undefined): CartLine | LineFault {
-  const fault = (reason: string): LineFault => ({
+  const fault = (reason: Text): LineFault => ({
     uniqueId: requested.uniqueId,
     name: product?.name ?? requested.slug,
     reason,
   })
-  if (!product) return fault('This product is no longer for sale.')
-  if (product.availability === 'OutOfStock') return fault('Out of stock.')
+  if (!product) return fault(say('This product is no longer for sale.'))
+  if (product.closedUntil) {
+    return { ...fault(closedReason(product.sellerName, product.closedUntil)), closedUntil: product.closedUntil }
+  }
+  if (product.availability === 'OutOfStock') return fault(say('Out of stock.'))
   const color = product.colors.length > 0 ? requested.color : ''
   const size = product.sizes.length > 0 ? requested.size : ''
   if ((product.colors.length > 0 && !color) || (product.sizes.length > 0 && !size)) {
-    return fault('Please select both a color and size before adding to the cart.')
+    return fault(say('Please select both a color and size before adding to the cart.'))
   }
   const variant = product.variants.find((candidate) => candidate.color === color && candidate.size === size)
-  if (!variant) return fault('This combination of color and size does not exist.')
+  if (!variant) return fault(say('This combination of color and size does not exist.'))
   const { uniqueId, quantity } = requested
-  return { uniqueId, product, variantId: variant.id, color, size, quantity, price: product.price }
+  return { uniqueId, product, variantId: variant.id, color, size, quantity, price: variant.price }
+}
+
+/** Why nothing of a shop can be bought for a while. */
+function closedReason(shop: string, closedUntil: string): Text {
+  return say('{shop} is on vacation and sells again from {day}.', { shop, day: longDayText(closedUntil) })
+}
+
+/** The last of the days on which these lines can be bought again; undefined where something else is at fault as well. */
+export function closedUntilOf(faults: readonly LineFault[]): string | undefined {
+  const days = faults.map(({ closedUntil }) => closedUntil ?? '')
+  return days.includes('') ? undefined : days.sort().at(-1)
 }
 
 /** Units left to buy of this very option; null when the seller does not count. */
-export function leftOf({ product, variantId }: CartLine): number | null {
+export function unitsLeft({ product, variantId }: CartLine): number | null {
   return product.variants.find(({ id }) => id === variantId)?.stock ?? null
 }
 
@@ -90,7 +113,7 @@ export function isFault(line: CartLine | LineFault): line is LineFault {
 export function shortVariants(lines: readonly CartLine[]): Map<string, number> {
   const short = new Map<string, number>()
   for (const [variantId, same] of Map.groupBy(lines, (line) => line.variantId)) {
-    const left = same[0] ? leftOf(same[0]) : null
+    const left = same[0] ? unitsLeft(same[0]) : null
     const wanted = same.reduce((sum, { quantity }) => sum + quantity, 0)
     if (left !== null && left < wanted) short.set(variantId, left)
   }
@@ -98,28 +121,73 @@ export function shortVariants(lines: readonly CartLine[]): Map<string, number> {
 }
 
 /** Why a line cannot have as many as it asks for. */
-export function stockReason(left: number): string {
-  return left > 0 ? `Only ${left} left.` : 'Just sold out.'
+export function stockReason(left: number): Text {
+  return left > 0 ? say('Only {left} left.', { left }) : say('Just sold out.')
 }
 
-/** A rise since the browser showed the price stops a checkout; a fall applies without a word (decisions, Cart). */
+/** A price rise since the browser showed it stops the checkout; a lower price applies at once (decisions, Cart). */
 export function priceRise(requested: RequestedLine, price: Money): { oldPrice: Money; newPrice: Money } | undefined {
   if (requested.shownPrice === undefined || !Number.isFinite(requested.shownPrice)) return undefined
   const oldPrice = shownMoney(requested.shownPrice, price.currency)
   return oldPrice.minor < price.minor ? { oldPrice, newPrice: price } : undefined
 }
 
-/** An absurd number from a browser counts as nothing shown. */
+/** Whether the price that the browser showed still counts, and if not, whether the buyer has to agree to the new one. */
+export function priceChange(requested: RequestedLine, price: Money): PriceChange {
+  if (priceRise(requested, price)) return 'to confirm'
+  if (requested.shownPrice === undefined || !Number.isFinite(requested.shownPrice)) return 'none'
+  return shownMoney(requested.shownPrice, price.currency).minor > price.minor ? 'applied' : 'none'
+}
+
+/** A number that is no price counts as no price shown. */
 function shownMoney(shown: number, currency: Currency): Money {
   return Math.abs(shown) > 1e12 ? zero(currency) : fromDecimal(shown, currency)
 }
 
 /** '5.00 is now 7.00' with currency signs. */
-export function riseInWords({ oldPrice, newPrice }: { oldPrice: Money; newPrice: Money }): string {
-  return `${formatMoney(oldPrice)} is now ${formatMoney(newPrice)}`
+export function riseInWords({ oldPrice, newPrice }: { oldPrice: Money; newPrice: Money }): Text {
+  return say('{oldPrice} is now {newPrice}', { oldPrice: moneyText(oldPrice), newPrice: moneyText(newPrice) })
 }
 
+export const FIRST_ORDER_ONLY = say('This promo code is for a first order.')
+
 export type PromoValue = { percent: number } | { amount: Money }
+
+/** What a promo code takes off, and for which goods. */
+export interface Promo {
+  value: PromoValue
+  /** Whose goods it counts for; everybody's where it does not say. */
+  sellerId?: string | undefined
+  /** What these goods have to cost at least. */
+  minimum?: Money | undefined
+  /** Goods where it does not say. */
+  goodFor?: 'order' | 'booking'
+}
+
+interface PromoLine {
+  price: Money
+  quantity: number
+  product?: { sellerId: string }
+}
+
+/** Why a promo code does nothing for these goods, in words; undefined where it counts. */
+export function promoFault(promo: Promo, lines: readonly PromoLine[], currency: Currency): Text | undefined {
+  const { value, minimum, goodFor } = promo
+  if (goodFor === 'booking') return say('This code is for booking an appointment.')
+  if ('amount' in value && value.amount.currency !== currency) return say('This promo code is for another currency.')
+  const own = lines.filter((line) => countsFor(promo, line))
+  if (own.length === 0 && promo.sellerId) return say('This promo code is for goods of another seller.')
+  if (!minimum) return undefined
+  const subtotal = own.map((line) => times(line.price, line.quantity)).reduce(plus, zero(currency))
+  const isEnough = minimum.currency === currency && subtotal.minor >= minimum.minor
+  return isEnough
+    ? undefined
+    : say('This promo code needs goods for at least {amount}.', { amount: moneyText(minimum) })
+}
+
+function countsFor({ sellerId }: Promo, { product }: PromoLine): boolean {
+  return sellerId === undefined || product?.sellerId === sellerId
+}
 
 export interface Totals {
   subtotal: Money
@@ -130,16 +198,19 @@ export interface Totals {
   lineDiscounts: Money[]
 }
 
-/** Delivery is free unless a seller's rule applies (spec 9: shown as $0.00); a discount never exceeds the goods. */
+/** A discount is taken off the goods and never exceeds them; delivery by the sellers' rules is paid in full. */
 export function orderTotals(
-  lines: readonly { price: Money; quantity: number }[],
+  lines: readonly PromoLine[],
   currency: Currency,
-  promo?: PromoValue,
+  promo?: Promo,
+  delivery = zero(currency),
 ): Totals {
   const lineTotals = lines.map((line) => times(line.price, line.quantity))
   const subtotal = lineTotals.reduce(plus, zero(currency))
-  const { discount, lineDiscounts } = discountOf(lineTotals, subtotal, promo)
-  const delivery = zero(currency)
+  const reached = lineTotals.map((total, at) =>
+    promo && lines[at] && countsFor(promo, lines[at]) ? total : zero(currency),
+  )
+  const { discount, lineDiscounts } = discountOf(reached, reached.reduce(plus, zero(currency)), promo?.value)
   return { subtotal, discount, delivery, total: plus(minus(subtotal, discount), delivery), lineDiscounts }
 }
 
@@ -164,66 +235,35 @@ function discountOf(
   }
 }
 
-/** The only moves of an order's payment status; every one is made as a compare-and-set. */
-export const moves = {
-  pending: ['paid', 'expired', 'canceled', 'review', 'refunded'],
-  expired: ['paid', 'refunded', 'review'],
-  canceled: ['paid', 'refunded', 'review'],
-  review: ['paid', 'refunded'],
-  paid: ['partially refunded', 'refunded'],
-  'partially refunded': ['partially refunded', 'refunded'],
-  refunded: [],
-} as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>
-
-export function mayMove(from: PaymentStatus, to: PaymentStatus): boolean {
-  return (moves[from] as readonly PaymentStatus[]).includes(to)
-}
-
-/** Ended without payment: a checkout that was given up or ran out, and not a purchase. */
-export function isAbandoned(status: PaymentStatus): boolean {
-  return status === 'expired' || status === 'canceled'
-}
-
-/** What somebody who gives up a checkout hears of it. */
-export function outcomeOf(status: PaymentStatus): CheckoutOutcome {
-  switch (status) {
-    case 'pending':
-      return 'open'
-    case 'expired':
-    case 'canceled':
-      return 'canceled'
-    case 'partially refunded':
-      return 'paid'
-    default:
-      return status
+/** What of each parcel's delivery falls on each line, by what the line costs; together exactly the deliveries. */
+export function shareDelivery(
+  lines: readonly { product: { sellerId: string }; price: Money; quantity: number }[],
+  costs: ReadonlyMap<string, Money>,
+  currency: Currency,
+): Money[] {
+  const shares = lines.map(() => zero(currency))
+  const places = Map.groupBy(lines.keys(), (at) => lines[at]?.product.sellerId ?? '')
+  for (const [sellerId, own] of places) {
+    const weights = own.map((at) => (lines[at] ? times(lines[at].price, lines[at].quantity).minor : 0))
+    shareOut(costs.get(sellerId) ?? zero(currency), weights).forEach((share, place) => {
+      shares[own[place] ?? 0] = share
+    })
   }
+  return shares
 }
 
 /**
  * What the platform keeps of the goods after discount, and what their seller gets: the rest, and the delivery that the
- * buyer has paid, of which the platform takes nothing. Delivery of several sellers is shared by their goods.
+ * buyer has paid, of which the platform takes nothing.
  */
 export function splitBySeller(
-  lines: readonly { sellerId: string; net: Money }[],
+  lines: readonly { sellerId: string; net: Money; delivery?: Money }[],
   feePercent: number,
-  delivery?: Money,
-): { sellerId: string; fee: Money; earned: Money }[] {
-  const bySeller = new Map<string, Money>()
-  for (const { sellerId, net } of lines) {
-    const sum = bySeller.get(sellerId)
-    bySeller.set(sellerId, sum ? plus(sum, net) : net)
-  }
-  const nets = [...bySeller]
-  const deliveries = delivery
-    ? shareOut(
-        delivery,
-        nets.map(([, net]) => net.minor),
-      )
-    : []
-  return nets.map(([sellerId, net], at) => {
+): { sellerId: string; fee: Money; earned: Money; delivery: Money }[] {
+  return [...Map.groupBy(lines, ({ sellerId }) => sellerId)].map(([sellerId, own]) => {
+    const net = own.map((line) => line.net).reduce(plus)
     const fee = percentOf(net, feePercent)
-    const earned = minus(net, fee)
-    const share = deliveries[at]
-    return { sellerId, fee, earned: share ? plus(earned, share) : earned }
+    const delivery = own.map((line) => line.delivery ?? zero(net.currency)).reduce(plus)
+    return { sellerId, fee, earned: plus(minus(net, fee), delivery), delivery }
   })
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import {
   checkOut,
   checkoutIdsOf,
@@ -12,14 +12,10 @@ import {
 } from '../../../test/checkouts.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { aBuyer, aProduct, type Person } from '../../../test/factories.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shopOfFile } from '../../../test/shop-of-file.ts'
 
-let shop: TestApp
+const shop = shopOfFile()
 let buyer: Person
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   buyer = await aBuyer(shop)
 })
@@ -29,8 +25,11 @@ const NO_REPLY = { on: 'POST /v1/checkout/sessions', kind: 'drop-reply-after-com
 /** A checkout whose page nobody was sent to, since the provider's replies were lost, and which is paid all the same. */
 async function lostCheckout(dress: { line(): unknown }): Promise<{ id: string; orderId: string }> {
   await shop.provider.faults([{ ...NO_REPLY, times: 3 }])
-  const answer = await checkOut(shop, buyer, [dress.line()])
-  expect([answer.status, answer.body.message]).toEqual([503, 'Payments are unavailable. You have not been charged.'])
+  const response = await checkOut(shop, buyer, [dress.line()])
+  expect([response.status, response.body.message]).toEqual([
+    503,
+    'Payments are unavailable. You have not been charged.',
+  ])
   const [session] = await shop.provider.sessions()
   const order = await shop.db
     .selectFrom('shop_order')
@@ -202,12 +201,12 @@ it.each([500, 429, 409, 401])(
   async (status) => {
     const dress = await aProduct(shop.db, { stock: 1 })
     await shop.provider.faults([{ on: 'POST /v1/checkout/sessions', kind: 'status', status }])
-    const answer = await checkOut(shop, buyer, [dress.line()])
+    const response = await checkOut(shop, buyer, [dress.line()])
     await shop.provider.faults([])
 
-    expect(answer.status).toBe(503)
-    expect(answer.body.message).toBe('Payments are unavailable. You have not been charged.')
-    expect(answer.headers.get('retry-after')).toBeTruthy()
+    expect(response.status).toBe(503)
+    expect(response.body.message).toBe('Payments are unavailable. You have not been charged.')
+    expect(response.headers.get('retry-after')).toBeTruthy()
     expect(await stockOf(shop, dress.id)).toEqual({ on_hand: 1, reserved: 0 })
     await openCheckout(shop, buyer, [dress.line()])
     await expectCleanBooks(shop)
@@ -218,10 +217,10 @@ it('keeps a checkout that cannot be given up while the provider is away', async 
   const dress = await aProduct(shop.db, { stock: 1 })
   const checkout = await openCheckout(shop, buyer, [dress.line()])
   await shop.provider.faults([{ on: '*', kind: 'status', status: 500 }])
-  const answer = await shop.post('/api/cancel-checkout', {}, buyer.token)
+  const response = await shop.post('/api/cancel-checkout', {}, buyer.token)
   await shop.provider.faults([])
 
-  expect(answer.status).toBe(503)
+  expect(response.status).toBe(503)
   expect(await statusOf(shop, checkout.orderId)).toBe('pending')
   await shop.provider.payOnPage(checkout.url)
   await untilStatus(shop, checkout.orderId, 'paid')
@@ -252,6 +251,11 @@ it('posts an order with delivery balanced: the fee of the goods, all else to the
   const checkout = await openCheckout(shop, buyer, [dress.line()])
   const withDelivery = { delivery_minor: 2000, total_minor: 12_000 }
   await shop.db.updateTable('shop_order').set(withDelivery).where('id', '=', checkout.orderId).execute()
+  await shop.db
+    .updateTable('order_line')
+    .set({ delivery_minor: 2000 })
+    .where('order_id', '=', checkout.orderId)
+    .execute()
   const due = { amount_minor: withDelivery.total_minor }
   await shop.db.updateTable('checkout').set(due).where('payable_id', '=', checkout.orderId).execute()
 
@@ -267,7 +271,7 @@ it('posts an order with delivery balanced: the fee of the goods, all else to the
   expect(entries).toEqual([
     { account: 'captured', amount_minor: 12_000 },
     { account: 'platform fee', amount_minor: -1000 },
-    { account: 'seller', amount_minor: -11_000 },
+    { account: 'seller pending', amount_minor: -11_000 },
   ])
   await expectCleanBooks(shop)
 })

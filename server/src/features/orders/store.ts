@@ -1,20 +1,32 @@
+import type { Address } from '@dressing-room/contract/delivery'
 import { PAYMENT_STATUSES, type PaymentStatus } from '@dressing-room/contract/orders'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Deps } from '../../deps.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
+import { type BoughtLine, withBoughtTaken } from '../carts/index.ts'
 import type { Units } from '../catalog/index.ts'
-import { isAbandoned, mayMove } from './rules.ts'
+import { feePercentColumn } from '../market/index.ts'
+import { isAbandoned, mayMove } from './payment-status-rules.ts'
 
 export type OrderRow = Selectable<DB['shop_order']>
 
-export type OrderLineRow = Omit<Selectable<DB['order_line']>, 'id' | 'position'>
+export type OrderLineRow = Omit<Selectable<DB['order_line']>, 'position'>
+
+/** Where an order goes; all of them null until that is known. */
+export type AddressColumns = Pick<
+  OrderRow,
+  'ship_name' | 'ship_line1' | 'ship_line2' | 'ship_city' | 'ship_postal_code' | 'ship_region' | 'ship_country'
+>
 
 export type NewOrder = Omit<
   OrderRow,
-  'id' | 'number' | 'payment_status' | 'holds_stock' | 'ended_at' | 'given_up_at' | 'paid_at'
-> & {
-  lines: Omit<OrderLineRow, 'order_id'>[]
-}
+  'id' | 'number' | 'payment_status' | 'holds_stock' | 'ended_at' | 'given_up_at' | 'paid_at' | keyof AddressColumns
+> &
+  Partial<AddressColumns> & {
+    lines: Omit<OrderLineRow, 'id' | 'order_id'>[]
+  }
 
 /**
  * One buyer's checkouts happen one after another, whatever tabs and double clicks do. Answers the moment when it is
@@ -28,8 +40,8 @@ export async function lockBuyer(tx: Tx, buyerId: string): Promise<Date> {
   return rows[0].now
 }
 
-/** The order of nothing to pay that this buyer's same cart became after `since`. */
-export function findFreeOrder(
+/** The paid order that this buyer's same cart became after `since`. */
+export function findJustPaid(
   db: Db,
   { buyer, fingerprint }: { buyer: { id: string }; fingerprint: string },
   since: Date,
@@ -38,8 +50,9 @@ export function findFreeOrder(
     .where('buyer_id', '=', buyer.id)
     .where('fingerprint', '=', fingerprint)
     .where('payment_status', '=', 'paid')
-    .where('total_minor', '=', 0)
     .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .limit(1)
     .executeTakeFirst()
 }
 
@@ -47,8 +60,45 @@ export function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   return orders(db).where('id', '=', id).executeTakeFirst()
 }
 
-export function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
-  return orders(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+export interface PlacedOrder {
+  order: OrderRow
+  lines: OrderLineRow[]
+}
+
+/** The order, locked, and its lines, which nobody changes. */
+export async function lockOrderAndLines(tx: Tx, id: string): Promise<PlacedOrder | undefined> {
+  const row = await ordersWithLines(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) return undefined
+  const { lines, ...order } = row
+  return { order, lines }
+}
+
+/** The same for its payment, with the percentage of it that the platform keeps. */
+export async function lockOrderToPay(
+  { shop }: Pick<Deps, 'shop'>,
+  tx: Tx,
+  id: string,
+): Promise<(PlacedOrder & { feePercent: number }) | undefined> {
+  const row = await ordersWithLines(tx)
+    .select(feePercentColumn({ shop }).as('feePercent'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { lines, feePercent, ...order } = row
+  return { order, lines, feePercent }
+}
+
+function ordersWithLines(db: Db) {
+  return orders(db).select((eb) =>
+    jsonArrayFrom(
+      eb
+        .selectFrom('order_line')
+        .selectAll()
+        .whereRef('order_line.order_id', '=', 'shop_order.id')
+        .orderBy('order_line.position'),
+    ).as('lines'),
+  )
 }
 
 function orders(db: Db) {
@@ -78,40 +128,45 @@ export function listLines(db: Db, orderIds: string[]): Promise<OrderLineRow[]> {
     .execute()
 }
 
-/** A line of an order that is paid, with those who hear of it. */
-export type SoldLine = OrderLineRow & { seller_email: string; buyer_name: string; buyer_email: string }
-
-export function listSoldLines(db: Db, order: OrderRow): Promise<SoldLine[]> {
-  return db
-    .selectFrom('order_line')
-    .innerJoin('account as seller', 'seller.id', 'order_line.seller_id')
-    .innerJoin('account as buyer', (join) => join.on('buyer.id', '=', order.buyer_id))
-    .selectAll('order_line')
-    .select(['seller.email as seller_email', 'buyer.name as buyer_name', 'buyer.email as buyer_email'])
-    .where('order_id', '=', order.id)
-    .orderBy('position')
-    .execute()
-}
-
 /** The units an order holds; lines whose variant the seller has removed since hold nothing. */
-export function unitsOf(lines: Pick<OrderLineRow, 'variant_id' | 'quantity'>[]): Units[] {
+export function orderedUnits(lines: Pick<OrderLineRow, 'variant_id' | 'quantity'>[]): Units[] {
   return lines.flatMap(({ variant_id, quantity }) => (variant_id ? [{ variantId: variant_id, quantity }] : []))
 }
 
-/** The database's own moment. */
-type Moment = RawBuilder<unknown>
+/** What happens to an order beside its status; the moments of it are the database's. */
+interface Happening {
+  holdsStock?: boolean
+  isPaid?: boolean
+  isEnded?: boolean
+  isGivenUp?: boolean
+  /** The address that was given on the card page. */
+  shipTo?: Address | undefined
+  /** What leaves the buyer's cart with it, in the same statement. */
+  bought?: { by: string; lines: readonly BoughtLine[]; at: Date }
+}
 
-/** Moves the status if it is still what the caller saw; answers whether it was. */
+/**
+ * Moves the status if it is still what the caller saw; answers whether it was. What was bought leaves the cart in any case:
+ * whoever says so has locked the order.
+ */
 export async function moveOrder(
   tx: Tx,
   order: { id: string; payment_status: PaymentStatus },
   to: PaymentStatus,
-  also: { holds_stock?: boolean; paid_at?: Moment; ended_at?: Moment; given_up_at?: Moment } = {},
+  { holdsStock, isPaid, isEnded, isGivenUp, shipTo, bought }: Happening = {},
 ): Promise<boolean> {
   if (!mayMove(order.payment_status, to)) throw new Error(`an order cannot go from ${order.payment_status} to ${to}`)
-  const { numUpdatedRows } = await tx
+  const now = sql<Date>`clock_timestamp()`
+  const { numUpdatedRows } = await (bought ? withBoughtTaken(tx, bought.by, bought.lines, bought.at) : tx)
     .updateTable('shop_order')
-    .set({ payment_status: to, ...(also as object) })
+    .set({
+      payment_status: to,
+      ...(holdsStock !== undefined && { holds_stock: holdsStock }),
+      ...(isPaid && { paid_at: now }),
+      ...(isEnded && { ended_at: now }),
+      ...(isGivenUp && { given_up_at: now }),
+      ...(shipTo && addressColumns(shipTo)),
+    })
     .where('id', '=', order.id)
     .where('payment_status', '=', order.payment_status)
     .executeTakeFirst()
@@ -141,6 +196,45 @@ export async function buyersOrders(
   return { rows, total }
 }
 
-export async function buyerOf(db: Db, buyerId: string): Promise<{ name: string; email: string }> {
-  return db.selectFrom('account').select(['name', 'email']).where('id', '=', buyerId).executeTakeFirstOrThrow()
+/** As an order keeps it. */
+export function addressColumns({ name, line1, line2, city, postalCode, region, country }: Address): AddressColumns {
+  return {
+    ship_name: name,
+    ship_line1: line1,
+    ship_line2: line2,
+    ship_city: city,
+    ship_postal_code: postalCode,
+    ship_region: region,
+    ship_country: country,
+  }
+}
+
+/** Where an order goes, as its buyer has written it. */
+export function shipToOf(order: Partial<AddressColumns>): Address | undefined {
+  if (!order.ship_country) return undefined
+  return {
+    name: order.ship_name ?? '',
+    line1: order.ship_line1 ?? '',
+    line2: order.ship_line2 ?? '',
+    city: order.ship_city ?? '',
+    postalCode: order.ship_postal_code ?? '',
+    region: order.ship_region ?? '',
+    country: order.ship_country,
+  }
+}
+
+/** Gives an address to an order that has none; answers whether it had none. */
+export async function storeAddress(tx: Tx, orderId: string, shipTo: Address): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('shop_order')
+    .set(addressColumns(shipTo))
+    .where('id', '=', orderId)
+    .where('ship_country', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The order as it is once this address is stored with it. */
+export function withAddress(order: OrderRow, shipTo: Address | undefined): OrderRow {
+  return shipTo ? { ...order, ...addressColumns(shipTo) } : order
 }

@@ -4,7 +4,7 @@ import { assertBelowLimit, countAttempt, type RateLimitRule } from '../accounts/
 import { findPromoCode, type PromoCode } from './promo-store.ts'
 
 /** Who tries a code: counted by account once they are signed in, and by network in any case. */
-export interface Asker {
+export interface Requester {
   viewer: { id: string } | undefined
   network: string
 }
@@ -12,7 +12,7 @@ export interface Asker {
 const QUARTER_HOUR = 15 * 60
 
 /** A house or a school is one network too, so that signed-in people are not counted with those who are not. */
-function wrongCodes({ viewer, network }: Asker): RateLimitRule[] {
+function wrongCodes({ viewer, network }: Requester): RateLimitRule[] {
   return [
     viewer
       ? { of: ['wrong promo code', viewer.id], max: 20, seconds: QUARTER_HOUR }
@@ -27,17 +27,22 @@ function wrongCodes({ viewer, network }: Asker): RateLimitRule[] {
  */
 export async function tryPromoCode(
   deps: Pick<Deps, 'db' | 'clock'>,
-  asker: Asker,
+  requester: Requester,
   code: string,
 ): Promise<PromoCode | undefined> {
-  await assertBelowLimit(deps, wrongCodes(asker))
+  await assertBelowLimit(deps, wrongCodes(requester))
   const found = await findPromoCode(deps.db, code)
-  if (found) return found
-  const same = { of: ['same promo code', asker.viewer?.id ?? asker.network, code], max: 1, seconds: QUARTER_HOUR }
+  // What belongs to somebody else is as unknown as what does not exist.
+  if (found && (!found.holderId || found.holderId === requester.viewer?.id)) return found
+  const same = {
+    of: ['same promo code', requester.viewer?.id ?? requester.network, code],
+    max: 1,
+    seconds: QUARTER_HOUR,
+  }
   const isNew = await countAttempt(deps, [same]).then(
     () => true,
     (error) => (error instanceof Refusal ? false : Promise.reject(error)),
   )
-  if (isNew) await countAttempt(deps, wrongCodes(asker))
+  if (isNew) await countAttempt(deps, wrongCodes(requester))
   return undefined
 }

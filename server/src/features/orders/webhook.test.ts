@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import {
   countStatuses,
   expectCleanBooks,
@@ -11,16 +11,12 @@ import {
 import { eventually } from '../../../test/eventually.ts'
 import { aBuyer, aProduct, type Person } from '../../../test/factories.ts'
 import { completedEvent, signed, signedBody } from '../../../test/provider.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shopOfFile } from '../../../test/shop-of-file.ts'
 
 const HOOK = '/api/webhooks/stripe'
 
-let shop: TestApp
+const shop = shopOfFile()
 let buyer: Person
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   buyer = await aBuyer(shop)
 })
@@ -32,7 +28,7 @@ async function eventsOf(checkoutId: string): Promise<number> {
   return (await shop.db.selectFrom('payment_event').select('id').where('checkout_id', '=', checkoutId).execute()).length
 }
 
-/** A paid checkout of which the shop has not heard yet. */
+/** A checkout that is paid at the provider and not settled yet. */
 async function silentlyPaid(stock = 1) {
   const dress = await aProduct(shop.db, { stock })
   const checkout = await openCheckout(shop, buyer, [dress.line()])
@@ -46,9 +42,9 @@ it('takes the same event a hundred times at once and has one effect', async () =
   const { id, orderId, dress, session } = await silentlyPaid(5)
   const message = signed(shop.provider, completedEvent(session))
 
-  const answers = await Promise.all(Array.from({ length: 100 }, () => hear(message)))
+  const responses = await Promise.all(Array.from({ length: 100 }, () => hear(message)))
 
-  expect(countStatuses(answers)).toEqual({ 200: 100 })
+  expect(countStatuses(responses)).toEqual({ 200: 100 })
   expect(await eventsOf(id)).toBe(1)
   expect(await statusOf(shop, orderId)).toBe('paid')
   expect(await stockOf(shop, dress.id)).toEqual({ on_hand: 4, reserved: 0 })
@@ -61,7 +57,7 @@ it('makes one sale of two events, three returning browsers and a replay a day la
   const told = (times: number) =>
     Array.from({ length: times }, () => hear(signed(shop.provider, completedEvent(session))))
   const asked = Array.from({ length: 3 }, () => shop.post('/api/update-order-status', { sessionId: id }, buyer.token))
-  const answers = await Promise.all([...told(2), ...asked])
+  const responses = await Promise.all([...told(2), ...asked])
   await shop.advance(24 * 60)
   await shop.provider.redeliver(event?.id ?? '')
   const isKnown = async () =>
@@ -74,7 +70,7 @@ it('makes one sale of two events, three returning browsers and a replay a day la
     ).toHaveLength(1)
   await eventually(isKnown)
 
-  expect(countStatuses(answers)).toEqual({ 200: 5 })
+  expect(countStatuses(responses)).toEqual({ 200: 5 })
   expect(await statusOf(shop, orderId)).toBe('paid')
   expect(await stockOf(shop, dress.id)).toEqual({ on_hand: 0, reserved: 0 })
   expect(await mailsAbout(shop, orderId)).toHaveLength(2)
@@ -87,7 +83,7 @@ it('changes nothing for an event that comes before the payment', async () => {
   const checkout = await openCheckout(shop, buyer, [dress.line()])
   const session = await shop.provider.session(checkout.id)
 
-  const early = await hear(signed(shop.provider, completedEvent({ ...session, payment_status: 'paid' } as never)))
+  const early = await hear(signed(shop.provider, completedEvent({ ...session, payment_status: 'paid' })))
 
   expect(early.status).toBe(200)
   expect(await statusOf(shop, checkout.orderId)).toBe('pending')
@@ -128,9 +124,9 @@ it('believes no message that is not signed as it should be', async () => {
   }
 
   for (const [name, message] of Object.entries(forged)) {
-    const answer = await hear(message)
-    expect([name, answer.status]).toEqual([name, 400])
-    expect(answer.headers.get('content-type')).toMatch('application/problem+json')
+    const response = await hear(message)
+    expect([name, response.status]).toEqual([name, 400])
+    expect(response.headers.get('content-type')).toMatch('application/problem+json')
   }
   expect(await eventsOf(id)).toBe(0)
   expect(await statusOf(shop, orderId)).toBe('pending')
@@ -141,10 +137,10 @@ it('believes no message that is not signed as it should be', async () => {
 
 it('passes over what other sites on the same provider account sell', async () => {
   const session = { object: 'checkout.session', id: 'cs_test_theirs', client_reference_id: 'their-1', metadata: {} }
-  const answer = await hear(
+  const response = await hear(
     signed(shop.provider, { id: 'evt_1', type: 'checkout.session.completed', data: { object: session } }),
   )
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
   expect(await eventsOf(session.id)).toBe(0)
 })
 
@@ -156,9 +152,9 @@ it('does not end an order because another checkout that names it has expired', a
   const { client_reference_id } = await shop.provider.session(checkout.id)
 
   const expired = completedEvent({ id: other.id, client_reference_id }, { type: 'checkout.session.expired' })
-  const answer = await hear(signed(shop.provider, expired))
+  const response = await hear(signed(shop.provider, expired))
 
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
   expect(await statusOf(shop, checkout.orderId)).toBe('pending')
   expect(await stockOf(shop, dress.id)).toEqual({ on_hand: 2, reserved: 1 })
   await expectCleanBooks(shop)

@@ -1,15 +1,20 @@
 import { MAX_QUANTITY } from '@dressing-room/contract/catalog'
-import { formatDecimal, fromDecimal, isCurrency, times, toDecimal } from '@dressing-room/contract/money'
+import { fromDecimal, isCurrency, times, toDecimal } from '@dressing-room/contract/money'
 import { pages } from '@dressing-room/contract/pages'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
+import { sentFrom } from '../../language/days.ts'
+import { formatDecimal } from '../../language/format.ts'
 import { changeCart } from '../../session/cart.ts'
 import { type StoredLine, setQuantity } from '../../session/stored-cart.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { NameLink } from '../../ui/name-link.tsx'
 import { NumberStepper } from '../../ui/number-stepper.tsx'
 import type { Quote } from './cart-quote.ts'
-import { nameOfLine } from './cart-words.ts'
+import { nameOfLine } from './line-name.ts'
 import { LinePicture } from './line-picture.tsx'
 
 type Quoted = Quote['lines'][number]
@@ -18,12 +23,13 @@ interface CartLineProps {
   line: StoredLine
   quoted: Quoted | undefined
   onRemove: () => void
+  onSave: () => void
 }
 
-export function CartLine({ line, quoted, onRemove }: CartLineProps) {
+export function CartLine({ line, quoted, onRemove, onSave }: CartLineProps) {
   const { uniqueId, name, slug, imageUrl, selectedColor, selectedSize, quantity } = line
   const price = quoted && quoted.price > 0 ? quoted.price : line.price
-  // A line with too many of it may still be taken down to what is left; one that is gone may not.
+  // Too many can be reduced to what is left; a line that is sold out has nothing to reduce to.
   const most = quoted?.stock ? Math.max(quantity, Math.min(MAX_QUANTITY, quoted.stock)) : MAX_QUANTITY
   const isOut = quoted?.available === false
   const change = (next: number | undefined) =>
@@ -39,18 +45,34 @@ export function CartLine({ line, quoted, onRemove }: CartLineProps) {
             {name}
           </Link>
         </h2>
-        <dl className="text-note text-muted">
-          <Fact term="Product Color">{selectedColor || 'N/A'}</Fact>
-          <Fact term="Size">{selectedSize || 'N/A'}</Fact>
-        </dl>
-        {quantity > 1 && (
-          <p className="figures text-note text-muted">{`${formatDecimal(price, line.currency)} each`}</p>
+        {quoted?.seller && (
+          <p className="text-note text-muted wrap-anywhere">
+            {t`Sold by `}
+            <NameLink
+              name={quoted.seller.name}
+              to={quoted.seller.shopSlug && pages.storefront(quoted.seller.shopSlug)}
+            />
+          </p>
         )}
-        <LineNews line={line} quoted={quoted} onChange={change} onRemove={onRemove} />
+        <dl className="text-note text-muted">
+          <Fact term={t`Product Color`}>{selectedColor || t`N/A`}</Fact>
+          <Fact term={t`Size`}>{selectedSize || t`N/A`}</Fact>
+        </dl>
+        {quoted?.availableFrom && <p className="text-note text-muted">{sentFrom(quoted.availableFrom)}</p>}
+        {quantity > 1 && (
+          <p className="figures text-note text-muted">{t`${formatDecimal(price, line.currency)} each`}</p>
+        )}
+        <LineNotice quoted={quoted} quantity={quantity} />
+        <p className="-ml-3 flex flex-wrap items-center">
+          {isOut && <WayOut line={line} quoted={quoted} onChange={change} onRemove={onRemove} />}
+          <Button kind="quiet" data-control="save" onClick={onSave} aria-label={t`Save for later: ${nameOfLine(line)}`}>
+            {t`Save for later`}
+          </Button>
+        </p>
       </div>
       {!isOut && (
         <IconButton
-          label={`Remove ${nameOfLine(line)}`}
+          label={t`Remove ${nameOfLine(line)}`}
           data-control="remove"
           className="absolute top-3.5 -right-2.5 group-first:-top-2.5 md:top-6 md:right-0 md:group-first:top-0"
           onClick={onRemove}
@@ -59,23 +81,31 @@ export function CartLine({ line, quoted, onRemove }: CartLineProps) {
         </IconButton>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:flex-col md:flex-nowrap md:items-end md:justify-between">
-        <div className="md:mr-13">
-          <NumberStepper
-            label={`Quantity of ${name}`}
-            hideLabel
-            decreaseLabel={`Decrease quantity of ${name}`}
-            increaseLabel={`Increase quantity of ${name}`}
-            value={quantity}
-            min={1}
-            max={most}
-            onChange={change}
-          />
-        </div>
-        <div className="text-right">
+        {isOut && !quoted?.stock ? (
+          <p className="figures text-note text-muted">{t`Quantity ${quantity}`}</p>
+        ) : (
+          <div className="md:mr-13">
+            <NumberStepper
+              label={t`Quantity of ${name}`}
+              hideLabel
+              decreaseLabel={t`Decrease quantity of ${name}`}
+              increaseLabel={t`Increase quantity of ${name}`}
+              value={quantity}
+              min={1}
+              max={most}
+              onChange={change}
+            />
+          </div>
+        )}
+        <div className="ml-auto text-right">
           <p className={`figures font-medium md:text-lead ${isOut ? 'text-muted line-through decoration-1' : ''}`}>
             {formatDecimal(linePrice(price, quantity, line.currency), line.currency)}
           </p>
-          {isOut && <p className="text-note text-muted">Not in the total</p>}
+          {isOut && (
+            <p className="text-note text-muted">
+              <Trans>Not in the total</Trans>
+            </p>
+          )}
         </div>
       </div>
     </li>
@@ -85,46 +115,49 @@ export function CartLine({ line, quoted, onRemove }: CartLineProps) {
 /** From here down the shop says how many are left. */
 const FEW = 5
 
-/** What stands in the way of buying this line, and the ways out; or how many are left. */
-function LineNews({ line, quoted, onChange, onRemove }: CartLineProps & { onChange: (quantity: number) => void }) {
-  const { slug, selectedColor, quantity } = line
+/** Why this line cannot be bought; otherwise how many are left. */
+function LineNotice({ quoted, quantity }: { quoted: Quoted | undefined; quantity: number }) {
   const left = quoted?.stock ?? undefined
-  if (!quoted || quoted.available) {
-    const isMost = left !== undefined && (quantity >= left || left <= FEW)
-    return (
-      <div role="status" className="mt-1">
-        {quoted?.notice && <p className="text-sale">{quoted.notice}</p>}
-        {isMost && <p className="text-note text-sale">{`Only ${left} left`}</p>}
-        {!isMost && quantity >= MAX_QUANTITY && (
-          <p className="text-note text-muted">{`At most ${MAX_QUANTITY} in one order`}</p>
-        )}
-      </div>
-    )
-  }
+  const isOut = quoted?.available === false
+  const isMost = !isOut && left !== undefined && (quantity >= left || left <= FEW)
+  return (
+    <div role="status" className="mt-1">
+      {quoted?.notice && <p className="text-sale">{quoted.notice}</p>}
+      {isMost && <p className="text-note text-sale">{t`Only ${left} left`}</p>}
+      {!isOut && !isMost && quantity >= MAX_QUANTITY && (
+        <p className="text-note text-muted">{t`At most ${MAX_QUANTITY} in one order`}</p>
+      )}
+    </div>
+  )
+}
+
+interface WayOutProps {
+  line: StoredLine
+  quoted: Quoted
+  onChange: (quantity: number) => void
+  onRemove: () => void
+}
+
+/** What can be done about a line that cannot be bought as it stands. */
+function WayOut({ line, quoted, onChange, onRemove }: WayOutProps) {
+  const { slug, selectedColor, selectedSize } = line
+  const left = quoted.stock ?? 0
   const others = new URLSearchParams(selectedColor ? { color: selectedColor } : {})
   return (
-    <div className="mt-1">
-      <p role="status" className="text-sale">
-        {quoted.notice}
-      </p>
-      <p className="-ml-3 flex flex-wrap items-center gap-x-2">
-        {left ? (
-          <Button kind="quiet" onClick={() => onChange(left)}>{`Take ${left}`}</Button>
-        ) : (
-          quoted.price > 0 && (
-            <TextLink
-              to={`${pages.product(slug)}${others.size > 0 ? `?${others}` : ''}`}
-              className="inline-flex min-h-11 items-center px-3"
-            >
-              {line.selectedSize ? 'Other sizes' : line.selectedColor ? 'Other colors' : 'See product'}
-            </TextLink>
-          )
-        )}
-        <Button kind="quiet" data-control="remove" onClick={onRemove} aria-label={`Remove ${nameOfLine(line)}`}>
-          Remove
-        </Button>
-      </p>
-    </div>
+    <>
+      {left > 0 && <Button kind="quiet" onClick={() => onChange(left)}>{t`Take ${left}`}</Button>}
+      {left === 0 && quoted.price > 0 && (
+        <TextLink
+          to={`${pages.product(slug)}${others.size > 0 ? `?${others}` : ''}`}
+          className="inline-flex min-h-11 items-center px-3"
+        >
+          {selectedSize ? t`Other sizes` : selectedColor ? t`Other colors` : t`See product`}
+        </TextLink>
+      )}
+      <Button kind="quiet" data-control="remove" onClick={onRemove} aria-label={t`Remove ${nameOfLine(line)}`}>
+        {t`Remove`}
+      </Button>
+    </>
   )
 }
 

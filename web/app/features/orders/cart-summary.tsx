@@ -1,12 +1,17 @@
-import { formatDecimal } from '@dressing-room/contract/money'
+import type { SavedAddress } from '@dressing-room/contract/addresses'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Form } from 'react-router'
+import { formatDecimal } from '../../language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Alert, Notice } from '../../ui/notice.tsx'
+import { CartCredit } from './cart-credit.tsx'
 import type { Quoted } from './cart-quote.ts'
 import type { CheckoutOutcome } from './checkout.ts'
+import { DeliverTo, Parcels } from './delivery-choice.tsx'
 
 interface CartSummaryProps {
   quoted: Exclude<Quoted, { kind: 'empty' }>
@@ -14,7 +19,19 @@ interface CartSummaryProps {
   promoCode: string
   /** Names of what is in the cart and cannot be bought. */
   out: readonly string[]
-  /** Nobody pays with real money here. */
+  /** Something can be bought. */
+  canBuy: boolean
+  addresses: readonly SavedAddress[]
+  /** The saved one that the goods go to. */
+  address: SavedAddress | undefined
+  onAddress: (address: SavedAddress | undefined) => void
+  /** The country that the goods go to otherwise. */
+  country: string
+  onCountry: (country: string) => void
+  /** That store credit pays as far as it goes, where there is some. */
+  usesCredit: boolean
+  onUseCredit: (isUsed: boolean) => void
+  /** A demo: no real money moves. */
   demo: boolean
   /** The cart has changed and is being counted again. */
   counting: boolean
@@ -29,6 +46,14 @@ export function CartSummary({
   quoted,
   promoCode,
   out,
+  canBuy,
+  addresses,
+  address,
+  onAddress,
+  country,
+  onCountry,
+  usesCredit,
+  onUseCredit,
   demo,
   counting,
   outcome,
@@ -38,13 +63,15 @@ export function CartSummary({
 }: CartSummaryProps) {
   const outId = useId()
   const applied = quoted.kind === 'quoted' ? quoted.quote.promoCode : ''
-  const refused = quoted.kind === 'quoted' ? quoted.refused : undefined
+  const credit = quoted.kind === 'quoted' && usesCredit ? quoted.quote.storeCredit : undefined
+  const isCovered = credit !== undefined && credit.used > 0 && credit.toPay === 0
+  const isRefused = quoted.kind === 'quoted' && !['none', 'applied'].includes(quoted.quote.promoState)
   return (
-    <section aria-label="Summary" className="flex flex-col gap-6 rounded-picture bg-bone p-5 md:p-6">
+    <section aria-label={t`Summary`} className="flex flex-col gap-6 rounded-picture bg-bone p-5 md:p-6">
       <Form method="get" replace preventScrollReset className="flex flex-col gap-2">
         <TextField
           key={promoCode}
-          label="Promo code"
+          label={t`Promo code`}
           name="promo"
           defaultValue={promoCode}
           autoComplete="off"
@@ -54,44 +81,61 @@ export function CartSummary({
         />
         {applied && <input type="hidden" name="kept" value={applied} />}
         <Button type="submit" className="w-full">
-          Apply Discount
+          {t`Apply Discount`}
         </Button>
-        <p role="status" className="text-note text-ink empty:hidden">
-          {refused && <span className="text-sale">{refused.words}</span>}
-          {refused && applied && <span>{` ${applied} stays applied: `}</span>}
-          {quoted.kind === 'quoted' && (applied || !refused) && <span>{quoted.quote.promoMessage}</span>}
+        <p role="status" className={`text-note empty:hidden ${isRefused ? 'text-sale' : 'text-ink'}`}>
+          {quoted.kind === 'quoted' && quoted.quote.promoMessage && <span>{quoted.quote.promoMessage}</span>}
         </p>
       </Form>
 
+      <DeliverTo
+        addresses={addresses}
+        address={address}
+        onAddress={onAddress}
+        country={country}
+        countries={quoted.kind === 'quoted' ? quoted.quote.countries : undefined}
+        onChoose={onCountry}
+      />
+
       {quoted.kind === 'quoted' ? (
-        <Sums quote={quoted.quote} counting={counting} />
-      ) : outcome?.kind === 'stopped' && outcome.words === quoted.words ? undefined : quoted.words ? (
+        <>
+          <Sums quote={quoted.quote} counting={counting} />
+          <CartCredit quote={quoted.quote} isUsed={usesCredit} onUse={onUseCredit} />
+        </>
+      ) : outcome?.kind === 'stopped' && outcome.message === quoted.message ? undefined : quoted.message ? (
         <Notice tone="bad" role="alert">
-          {quoted.words}
+          {quoted.message}
         </Notice>
       ) : (
-        <LoadFailed what="the sums of your cart" onRetry={onRetry} />
+        <LoadFailed what={t`the sums of your cart`} onRetry={onRetry} />
       )}
 
       <div>
-        <Alert>{outcome && <OutcomeWords outcome={outcome} sending={sending} onCheckout={onCheckout} />}</Alert>
+        <Alert>{outcome && <OutcomeMessage outcome={outcome} sending={sending} onCheckout={onCheckout} />}</Alert>
         <Button
           kind="filled"
           busy={sending}
-          disabled={out.length > 0}
+          disabled={!canBuy}
           aria-describedby={out.length > 0 ? outId : undefined}
           onClick={onCheckout}
           className="w-full"
         >
-          Checkout
+          {t`Checkout`}
         </Button>
-        {out.length > 0 ? (
+        {out.length > 0 && (
           <p id={outId} className="mt-3 text-note text-sale">
-            {`To go on, remove or change what is not available: ${out.join('; ')}.`}
+            {canBuy
+              ? t`Not part of this order, and stays in your cart: ${out.join('; ')}.`
+              : t`To go on, remove or change what is not available: ${out.join('; ')}.`}
           </p>
-        ) : (
+        )}
+        {canBuy && (
           <p className="mt-3 text-note text-muted">
-            {demo ? 'Next: a demo card page. No real money moves.' : 'Next: pay securely on Stripe.'}
+            {isCovered
+              ? t`Your store credit pays for all of it. No card is needed.`
+              : demo
+                ? t`Next: a demo card page. No real money moves.`
+                : t`Next: pay securely on Stripe.`}
           </p>
         )}
       </div>
@@ -102,15 +146,20 @@ export function CartSummary({
 function Sums({ quote, counting }: { quote: Extract<Quoted, { kind: 'quoted' }>['quote']; counting: boolean }) {
   const sum = (amount: number) => formatDecimal(amount, quote.currency)
   return (
-    <dl aria-busy={counting} className={`figures flex flex-col gap-2 ${counting ? 'text-muted' : ''}`}>
-      <Sum term="Discount">{quote.discount > 0 ? `-${sum(quote.discount)}` : sum(0)}</Sum>
-      <Sum term="Delivery">{sum(quote.delivery)}</Sum>
-      <Sum term="Subtotal">{sum(quote.subtotal)}</Sum>
-      <div className="mt-2 flex items-baseline justify-between border-t border-ink pt-3 text-lead font-semibold">
-        <dt>Total</dt>
-        <dd>{sum(quote.total)}</dd>
-      </div>
-    </dl>
+    <>
+      <Parcels quote={quote} />
+      <dl aria-busy={counting} className={`figures flex flex-col gap-2 ${counting ? 'text-muted' : ''}`}>
+        <Sum term={t`Discount`}>{quote.discount > 0 ? `-${sum(quote.discount)}` : sum(0)}</Sum>
+        <Sum term={t`Delivery`}>{sum(quote.delivery)}</Sum>
+        <Sum term={t`Subtotal`}>{sum(quote.subtotal)}</Sum>
+        <div className="mt-2 flex items-baseline justify-between border-t border-ink pt-3 text-lead font-semibold">
+          <dt>
+            <Trans>Total</Trans>
+          </dt>
+          <dd>{sum(quote.total)}</dd>
+        </div>
+      </dl>
+    </>
   )
 }
 
@@ -123,27 +172,27 @@ function Sum({ term, children }: { term: string; children: string }) {
   )
 }
 
-interface OutcomeWordsProps {
+interface OutcomeMessageProps {
   outcome: CheckoutOutcome
   sending: boolean
   onCheckout: () => void
 }
 
-function OutcomeWords({ outcome, sending, onCheckout }: OutcomeWordsProps) {
+function OutcomeMessage({ outcome, sending, onCheckout }: OutcomeMessageProps) {
   if (outcome.kind === 'going' || outcome.kind === 'signed-out') return null
   return (
     <>
-      <p>{outcome.kind === 'prices-changed' ? 'Prices changed.' : outcome.words}</p>
+      <p>{outcome.kind === 'prices-changed' ? t`Prices changed.` : outcome.message}</p>
       {outcome.lines.length > 0 && (
         <ul className="mt-1">
-          {outcome.lines.map(({ uniqueId, name, words }) => (
-            <li key={uniqueId}>{words ? `${name}: ${words}` : name}</li>
+          {outcome.lines.map(({ uniqueId, name, message }) => (
+            <li key={uniqueId}>{message ? `${name}: ${message}` : name}</li>
           ))}
         </ul>
       )}
       {outcome.kind === 'prices-changed' && (
         <Button kind="quiet" busy={sending} onClick={onCheckout} className="-ml-3">
-          Buy at the new price
+          {t`Buy at the new price`}
         </Button>
       )}
     </>

@@ -1,6 +1,6 @@
 interface LinePictureProps {
   line: { imageUrl: string; swatch: string }
-  /** What is seen; nothing where the name stands beside it. */
+  /** The alternative text; '' where the name stands beside the picture. */
   alt?: string
   width: number
   lazy?: boolean

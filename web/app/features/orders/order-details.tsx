@@ -1,15 +1,19 @@
 import { getOrder, type Order } from '@dressing-room/contract/orders'
 import { pages } from '@dressing-room/contract/pages'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { When } from '../../ui/when.tsx'
+import { OrderAddress } from './order-address.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { OrderRefunds, OrderSums } from './order-sums.tsx'
-import { amountIn } from './order-words.ts'
+import { amountIn, isSent } from './order-text.ts'
+import { ParcelProgress } from './parcel-progress.tsx'
 
 type State = { kind: 'loading' } | { kind: 'shown'; order: Order } | { kind: 'failed' }
 
@@ -36,9 +40,13 @@ export function OrderDetails({ orderId, onClose }: { orderId: string | undefined
   }, [orderId, attempt])
 
   return (
-    <Dialog open={orderId !== undefined} onClose={onClose} title="Order Details" closeLabel="Close">
-      {state.kind === 'loading' && <p role="status">Loading data...</p>}
-      {state.kind === 'failed' && <LoadFailed what="this order" onRetry={() => setAttempt(attempt + 1)} />}
+    <Dialog open={orderId !== undefined} onClose={onClose} title={t`Order Details`} closeLabel={t`Close`}>
+      {state.kind === 'loading' && (
+        <p role="status">
+          <Trans>Loading data...</Trans>
+        </p>
+      )}
+      {state.kind === 'failed' && <LoadFailed what={t`this order`} onRetry={() => setAttempt(attempt + 1)} />}
       {state.kind === 'shown' && <Details order={state.order} />}
     </Dialog>
   )
@@ -48,30 +56,59 @@ function Details({ order }: { order: Order }) {
   return (
     <div className="figures flex flex-col gap-6">
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
-        <dt className="text-muted">Order</dt>
-        <dd>{`No. ${order.number}`}</dd>
-        <dt className="text-muted">Total Amount</dt>
+        <dt className="text-muted">
+          <Trans>Order</Trans>
+        </dt>
+        <dd>{t`No. ${order.number}`}</dd>
+        <dt className="text-muted">
+          <Trans>Total Amount</Trans>
+        </dt>
         <dd className="font-semibold">{amountIn(order)(order.totalAmount)}</dd>
-        <dt className="text-muted">Payment Status</dt>
+        <dt className="text-muted">
+          <Trans>Payment Status</Trans>
+        </dt>
         <dd>
           <OrderStatus order={order} />
         </dd>
-        <dt className="text-muted">Ordered on</dt>
+        <dt className="text-muted">
+          <Trans>Ordered on</Trans>
+        </dt>
         <dd>
           <When at={order.createdAt} />
         </dd>
       </dl>
       <section aria-labelledby="order-products">
         <h3 id="order-products" className="mb-2 font-semibold">
-          Products
+          <Trans>Products</Trans>
         </h3>
         <OrderLines order={order} />
         <div className="mt-3">
           <OrderSums order={order} />
         </div>
       </section>
+      {isSent(order) && (
+        <section aria-labelledby="order-parcels">
+          <h3 id="order-parcels" className="mb-2 font-semibold">
+            {plural(order.parcels.length, { one: 'Parcel', other: 'Parcels' })}
+          </h3>
+          {order.parcels.map((parcel) => (
+            <div key={parcel.number}>
+              {order.parcels.length > 1 && <p className="mb-2 wrap-anywhere">{t`From ${parcel.seller}`}</p>}
+              <ParcelProgress parcel={parcel} paidAt={order.paidAt} />
+            </div>
+          ))}
+        </section>
+      )}
+      <OrderAddress order={order} />
       <OrderRefunds order={order} />
-      <ButtonLink to={pages.order(order._id)}>Open order page</ButtonLink>
+      <div className="flex flex-col gap-3">
+        {order.payUrl && (
+          <ButtonLink to={order.payUrl} kind="filled">
+            {t`Continue to payment`}
+          </ButtonLink>
+        )}
+        <ButtonLink to={pages.order(order._id)}>{t`Open order page`}</ButtonLink>
+      </div>
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import type { Order } from '@dressing-room/contract/orders'
 import { pages } from '@dressing-room/contract/pages'
+import { t } from '@lingui/core/macro'
 import { TextLink } from '../../ui/link.tsx'
 import { LinePicture } from './line-picture.tsx'
-import { amountIn, lineKey } from './order-words.ts'
+import { amountIn, lineKey } from './order-text.ts'
 
 interface OrderLinesProps {
   order: Order
@@ -20,7 +21,9 @@ export function OrderLines({ order, products = order.products, large = false }: 
         <li
           key={lineKey(line)}
           className={`grid break-inside-avoid gap-x-4 border-b border-hairline py-4 ${
-            large ? 'grid-cols-[5rem_1fr_auto] md:gap-x-6' : 'grid-cols-[3rem_1fr_auto]'
+            large
+              ? 'grid-cols-[min(5rem,24vw)_minmax(0,1fr)_auto] md:gap-x-6'
+              : 'grid-cols-[min(3rem,20vw)_minmax(0,1fr)_auto]'
           }`}
         >
           <LinePicture line={line} width={large ? 80 : 48} />
@@ -33,7 +36,7 @@ export function OrderLines({ order, products = order.products, large = false }: 
                 {[line.selectedColor, line.selectedSize].filter(Boolean).join(', ')}
               </p>
             )}
-            {!large && line.seller && <p className="text-note text-muted wrap-anywhere">{`sold by ${line.seller}`}</p>}
+            {!large && line.seller && <p className="text-note text-muted wrap-anywhere">{t`sold by ${line.seller}`}</p>}
             <p className="text-note text-muted">{`${amount(line.price)} × ${line.quantity}`}</p>
           </div>
           <p className="text-right font-medium">{amount(line.lineTotal)}</p>

@@ -1,12 +1,13 @@
 import type { Order } from '@dressing-room/contract/orders'
 import { pages } from '@dressing-room/contract/pages'
+import { t } from '@lingui/core/macro'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
 import { When } from '../../ui/when.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { OrderStatus } from './order-status.tsx'
-import { amountIn, lineKey } from './order-words.ts'
+import { amountIn, lineKey } from './order-text.ts'
 
 interface OrderTableProps {
   orders: readonly Order[]
@@ -15,38 +16,38 @@ interface OrderTableProps {
 
 export function OrderTable({ orders, onDetails }: OrderTableProps) {
   return (
-    <Table caption="Order History" columns={['Image', 'Number(s)', 'Price', 'Quantity', 'Date', 'Actions']}>
+    <Table caption={t`Order History`} columns={[t`Image`, 'Number(s)', t`Price`, t`Quantity`, t`Date`, t`Actions`]}>
       {orders.map((order) => (
         <Row key={order._id}>
-          <Cell column="Image" wide>
-            <div className="flex items-center gap-4 md:max-lg:gap-2">
+          <Cell column={t`Image`} wide>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <Pictures products={order.products} />
-              <div id={`order-${order._id}`} className="min-w-20">
+              <div id={`order-${order._id}`} className="min-w-20 flex-1">
                 <TextLink to={pages.order(order._id)} className="font-medium text-ink wrap-anywhere">
                   {order.title}
                 </TextLink>
-                <p className="text-note text-muted">{`Order ${order.number}`}</p>
+                <p className="text-note text-muted">{t`Order ${order.number}`}</p>
               </div>
             </div>
           </Cell>
-          <Cell column="Number(s)">{order.products.length}</Cell>
-          <Cell column="Price">
+          <Cell column={t`Number(s)`}>{order.products.length}</Cell>
+          <Cell column={t`Price`}>
             <span className="block">{amountIn(order)(order.totalAmount)}</span>
             <OrderStatus order={order} />
           </Cell>
-          <Cell column="Quantity">{order.itemCount}</Cell>
-          <Cell column="Date">
-            <span className="lg:whitespace-nowrap">
+          <Cell column={t`Quantity`}>{order.itemCount}</Cell>
+          <Cell column={t`Date`}>
+            <span className="rows:whitespace-nowrap">
               <When at={order.createdAt} show="day" />
             </span>
           </Cell>
-          <Cell column="Actions" wide>
+          <Cell column={t`Actions`} wide>
             <Button
               onClick={() => onDetails(order._id)}
               aria-describedby={`order-${order._id}`}
-              className="max-md:mt-2 max-md:w-full md:px-3 lg:px-4 lg:whitespace-nowrap"
+              className="rows:whitespace-nowrap cards:mt-2 @max-[28rem]/table:w-full"
             >
-              View Details
+              {t`View Details`}
             </Button>
           </Cell>
         </Row>
@@ -59,9 +60,9 @@ const SHOWN = 3
 
 function Pictures({ products }: { products: Order['products'] }) {
   return (
-    <span className="flex shrink-0 items-center gap-1">
-      {products.slice(0, SHOWN).map((line, at) => (
-        <span key={lineKey(line)} className={at === 0 ? 'w-12' : 'w-12 md:max-lg:hidden'}>
+    <span className="flex max-w-full flex-wrap items-center gap-1">
+      {products.slice(0, SHOWN).map((line) => (
+        <span key={lineKey(line)} className="w-12">
           <LinePicture line={line} alt={line.name} width={48} lazy />
         </span>
       ))}

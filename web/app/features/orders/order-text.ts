@@ -1,5 +1,5 @@
-import { formatDecimal } from '@dressing-room/contract/money'
 import type { Order } from '@dressing-room/contract/orders'
+import { formatDecimal } from '../../language/format.ts'
 import type { Badge } from '../../ui/badge.tsx'
 
 export function amountIn({ currency }: Pick<Order, 'currency'>) {
@@ -8,7 +8,7 @@ export function amountIn({ currency }: Pick<Order, 'currency'>) {
 
 type Look = Pick<Parameters<typeof Badge>[0], 'tone' | 'dot'>
 
-/** Full for what is bought and stays so, hollow for what is open or came to nothing; in red what somebody must look at. */
+/** Filled for what is bought, hollow for what is open or canceled, red for what needs a person to look at. */
 export function statusBadge({ paymentStatus, refundState }: Pick<Order, 'paymentStatus' | 'refundState'>): Look {
   if (refundState === 'failed') return { tone: 'sale', dot: 'hollow' }
   if (paymentStatus === 'paid') return { tone: 'sage', dot: 'full' }
@@ -19,4 +19,10 @@ export function statusBadge({ paymentStatus, refundState }: Pick<Order, 'payment
 /** Two lines of one order may be of the same product. */
 export function lineKey({ slug, selectedColor, selectedSize }: Order['products'][number]): string {
   return [slug, selectedColor, selectedSize].join(' ')
+}
+
+/** Paid for, and not given back: then there is a parcel to wait for, or one has come. */
+export function isSent(order: Order): order is Order & { paidAt: string } {
+  const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'partially refunded'
+  return order.paidAt !== undefined && (isPaid || order.parcels.some(({ status }) => status !== 'processing'))
 }

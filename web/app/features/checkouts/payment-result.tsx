@@ -1,4 +1,6 @@
 import { pages } from '@dressing-room/contract/pages'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Illustration, type IllustrationName } from '../../ui/illustrations.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
@@ -16,12 +18,12 @@ interface PaymentResultProps {
   below?: ReactNode
 }
 
-interface Way {
+export interface Way {
   to: string
   label: string
 }
 
-const orders = { to: pages.orders, label: 'View Order History' }
+const orders = { to: pages.orders, label: t`View Order History` }
 
 export function PaymentResult({
   illustration,
@@ -61,11 +63,11 @@ export function PaymentResult({
 /** In its shape, until it is known what became of the payment. */
 export function PaymentResultWait() {
   return (
-    <Loading label="Checking your payment…">
+    <Loading label={t`Checking your payment…`}>
       <div className="mx-auto flex max-w-text flex-col items-center gap-4 pt-12 text-center md:pt-18">
         <Skeleton className="size-28" />
         <p aria-hidden className="text-lead">
-          Checking your payment…
+          <Trans>Checking your payment…</Trans>
         </p>
         <Skeleton className="h-6 w-4/5" />
       </div>

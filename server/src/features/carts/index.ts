@@ -1,0 +1,2 @@
+export { cartData } from './personal-data-store.ts'
+export { type BoughtLine, findSavers as savedForLater, withBoughtTaken } from './store.ts'

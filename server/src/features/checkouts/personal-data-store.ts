@@ -1,0 +1,40 @@
+import { say } from '@dressing-room/contract/text'
+import type { PersonalData } from '../personal-data/index.ts'
+
+export const checkoutData: PersonalData = {
+  part: 'payments',
+  collect: (db, { id }) =>
+    db
+      .selectFrom('checkout')
+      .select([
+        'title',
+        'amount_minor as amountMinor',
+        'currency',
+        'status',
+        'created_at as createdAt',
+        'paid_at as paidAt',
+      ])
+      .where('buyer_id', '=', id)
+      .orderBy('created_at')
+      .execute(),
+  async unfinished(db, { id }) {
+    const open = await db
+      .selectFrom('checkout')
+      .select(['title', 'status'])
+      .where('buyer_id', '=', id)
+      .where('status', 'in', ['open', 'review'])
+      .execute()
+    return open.map(({ title, status }) =>
+      status === 'open'
+        ? say('The payment of {title} is still open.', { title })
+        : say('The payment of {title} is being looked at.', { title }),
+    )
+  },
+  async erase(tx, { id }) {
+    await tx
+      .updateTable('checkout')
+      .set({ buyer_email: '', url: null, card_fingerprint: null })
+      .where('buyer_id', '=', id)
+      .execute()
+  },
+}

@@ -1,0 +1,3 @@
+export { savedCardJobs } from './jobs.ts'
+export { savedCardData } from './personal-data-store.ts'
+export { customerColumn } from './store.ts'
