@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/schema.generated.ts'
+
+export type DisputeRow = Selectable<DB['dispute']>
+
+export function findDispute(db: Db, id: string): Promise<DisputeRow | undefined> {
+  return db.selectFrom('dispute').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The disputes of each of these checkouts, the latest first. */
+export async function listDisputes(db: Db, checkoutIds: readonly string[]): Promise<Map<string, DisputeRow[]>> {
+  if (checkoutIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('dispute')
+    .selectAll()
+    .where('checkout_id', 'in', [...checkoutIds])
+    .orderBy('opened_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, (row) => row.checkout_id)
+}
+
+/** The latest first; those that are not decided, or all. */
+export function searchDisputes(
+  db: Db,
+  { openOnly, limit }: { openOnly: boolean; limit: number },
+): Promise<DisputeRow[]> {
+  const all = db.selectFrom('dispute').selectAll().orderBy('opened_at', 'desc').orderBy('id').limit(limit)
+  return (openOnly ? all.where('closed_at', 'is', null) : all).execute()
+}
+
+/** Written by whoever has locked its checkout. */
+export async function storeDispute(tx: Tx, dispute: DisputeRow): Promise<void> {
+  const { id, ...change } = dispute
+  await tx
+    .insertInto('dispute')
+    .values(dispute)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(change))
+    .execute()
+}
+
+export async function markLookedAt(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('dispute').set({ looked_at: at }).where('id', '=', id).execute()
+}
+
+/** Those that are not decided and that nobody has asked about since, the longest first. */
+export async function undecidedDisputes(db: Db, since: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('dispute')
+    .select('id')
+    .where('closed_at', 'is', null)
+    .where('looked_at', '<', since)
+    .orderBy('looked_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What is known of these. */
+export async function knownDisputes(db: Db, ids: readonly string[]): Promise<Map<string, DisputeRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('dispute')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+type NewWarning = Selectable<DB['fraud_warning']>
+
+/** Answers whether it is new. */
+export async function insertWarning(tx: Tx, warning: NewWarning): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('fraud_warning')
+    .values(warning)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+export async function knownWarnings(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('fraud_warning')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+export function disputesOpenedSince(db: Db, since: Date): Promise<DisputeRow[]> {
+  return db.selectFrom('dispute').selectAll().where('opened_at', '>=', since).orderBy('opened_at').execute()
+}

@@ -1,0 +1,1 @@
+export { earningsChecks } from './invariants.ts'

@@ -1,0 +1,7 @@
+export { parcelDesk } from './desk-query.ts'
+export { openParcels, type ParcelPlan } from './open-parcels.ts'
+export { ownParcel } from './own-parcels.ts'
+export { hasKept, productsInOrder } from './parcel-query.ts'
+export { findParcels, type ParcelRow } from './parcel-store.ts'
+export { parcelData } from './personal-data-query.ts'
+export { toOrderParcel } from './present.ts'

@@ -1,0 +1,98 @@
+import type { Deps } from '../../deps.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { borneByPlatform, type Entry, heldShares, takingPostings, unclaimed } from './entry-store.ts'
+import { type About, postEntries, reversePosting } from './post-entries.ts'
+import { type Cut, cutSale, type Holdings, type Part, planTaking, type Share, type Whose } from './rules.ts'
+import { lockSales } from './sale-store.ts'
+
+type Destination = 'refunded' | 'disputed' | 'store credit'
+
+type OfCheckout = About & { checkoutId: string }
+
+/** Money that goes back, or that a bank takes. */
+export interface Taking {
+  /** In all, in minor units. */
+  minor: number
+  from: Whose
+  to: Destination
+  /** Whose credit it becomes. */
+  buyerId?: string | undefined
+}
+
+/**
+ * Takes money back from those who have it, from each seller and from the platform's fee on their sale in the proportion
+ * in which they have it, pending first. What has been paid out before becomes a negative balance; what nobody has, the
+ * platform bears. One posting, named `<kind>:<id>` or longer, which `undoTaking` takes back. The caller has locked the
+ * checkout. Answers what was taken from whom.
+ */
+export async function takeBack(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  posting: string,
+  about: OfCheckout,
+  { minor, from, to, buyerId }: Taking,
+): Promise<Part[]> {
+  await lockSales(tx, about.checkoutId)
+  const holdings = await holdingsOf(tx, about)
+  const { parts, platform } = planTaking(minor, from, holdings, about.currency)
+  await postEntries(deps, tx, posting, about, [
+    ...entriesOf(parts, holdings.shares, about),
+    ...(platform > 0 ? [{ account: 'platform fee', amount_minor: platform } as const] : []),
+    { account: to, amount_minor: -minor || 0, ...(to === 'store credit' && { buyer_id: buyerId ?? null }) },
+  ])
+  return parts
+}
+
+/**
+ * Takes a taking back, as when a refund has failed or a dispute is won: everybody has again what they had. Of that, what
+ * the platform has borne of other takings of this checkout is made up for: the buyer has had that money.
+ */
+export async function undoTaking(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  taking: { name: string; checkoutId: string },
+  as: 'failed' | 'returned',
+): Promise<void> {
+  const postings = await takingPostings(tx, taking)
+  for (const posting of postings) await reversePosting(deps, tx, `${posting}:${as}`, posting)
+  if (postings.length > 0) await claimBorne(deps, tx, taking.checkoutId)
+}
+
+async function claimBorne(deps: Pick<Deps, 'clock'>, tx: Tx, checkoutId: string): Promise<void> {
+  for (const { name, currency, minor, claims } of await borneByPlatform(tx, checkoutId)) {
+    const about = { checkoutId, currency }
+    const holdings = await holdingsOf(tx, about)
+    const { parts, platform } = planTaking(minor, 'everybody', holdings, currency)
+    if (parts.length === 0) continue
+    await postEntries(deps, tx, `${name}:claimed:${claims + 1}`, about, [
+      ...entriesOf(parts, holdings.shares, about),
+      { account: 'platform fee', amount_minor: platform - minor },
+    ])
+  }
+}
+
+async function holdingsOf(tx: Tx, { checkoutId, currency }: OfCheckout): Promise<Holdings> {
+  return {
+    unclaimed: await unclaimed(tx, checkoutId, currency),
+    shares: await heldShares(tx, checkoutId, currency),
+  }
+}
+
+function entriesOf(parts: readonly Part[], shares: readonly Share[], { currency }: About): Entry[] {
+  return parts.flatMap(({ sellerId, minor, deliveryMinor }): Entry[] => {
+    if (sellerId === null) return [{ account: 'buyer', amount_minor: minor }]
+    const share = shares.find((each) => each.sellerId === sellerId)
+    if (!share) throw new Error(`seller ${sellerId} has no share`)
+    return toEntries(sellerId, cutSale(share, currency, minor, deliveryMinor))
+  })
+}
+
+function toEntries(seller_id: string, { pending, available, fee, tax, delivery }: Cut): Entry[] {
+  const amounts = [
+    { account: 'seller pending', amount_minor: pending, delivery_minor: pending ? delivery : 0 },
+    { account: 'seller available', amount_minor: available, delivery_minor: pending ? 0 : delivery },
+    { account: 'platform fee', amount_minor: fee },
+    { account: 'tax', amount_minor: tax },
+  ] as const
+  return amounts.filter(({ amount_minor }) => amount_minor !== 0).map((entry) => ({ ...entry, seller_id }))
+}

@@ -1,0 +1,7 @@
+export { documentDesk } from './desk-query.ts'
+export { documentChecks } from './invariants.ts'
+export { voidCreditNote } from './issue-credit-notes.ts'
+export { paperJobs } from './jobs.ts'
+export type { PaidSale, PaidThing } from './paid-sale.ts'
+export { documentData } from './personal-data-store.ts'
+export { requestCreditNote, requestDocuments } from './request-documents.ts'

@@ -1,0 +1,7 @@
+export { latestPayouts, payoutDesk, unsettledPayouts } from './desk-query.ts'
+export { handlePayoutsEvent } from './handle-event.ts'
+export { payoutChecks } from './invariants.ts'
+export { payoutJobs } from './jobs.ts'
+export { payoutData } from './personal-data-query.ts'
+export { retryPayout } from './retry-payout.ts'
+export { unsentPayouts } from './unsent-query.ts'

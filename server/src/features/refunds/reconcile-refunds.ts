@@ -1,0 +1,117 @@
+import type { Deps } from '../../deps.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { transact } from '../../platform/db/transact.ts'
+import type { RefundSnapshot } from '../../ports/payments/payments.ts'
+import { failLocked } from './fail-refund.ts'
+import { type RefundHolder, tellHolder } from './holder.ts'
+import { postRefund } from './post-refund.ts'
+import {
+  findPaid,
+  insertRefund,
+  listRefunds,
+  lockRefundable,
+  markRefund,
+  type Refundable,
+  type RefundRow,
+} from './refund-store.ts'
+import { isOfExcess } from './rules.ts'
+
+/**
+ * Brings the refunds of one payment to where the provider says they are: those that the shop has asked for, and those
+ * that somebody has made at the provider. Messages and jobs both come here, in any order and as often as they like.
+ */
+export async function reconcileRefunds(deps: Deps, holders: readonly RefundHolder[], paymentId: string): Promise<void> {
+  const paid = await findPaid(deps.db, paymentId)
+  if (!paid) return
+  // Oldest first, as they were made.
+  const snapshots = (await deps.payments.listRefunds(paymentId)).reverse()
+  await transact(deps.db, async (tx) => {
+    const refundable = await lockRefundable(tx, paid.id)
+    const all = { ...refundable, paymentId, title: paid.title }
+    for (const snapshot of snapshots) await reconcileOne(deps, tx, holders, all, snapshot, snapshots)
+  })
+}
+
+type Paid = Refundable & { paymentId: string; title: string }
+
+async function reconcileOne(
+  deps: Deps,
+  tx: Tx,
+  holders: readonly RefundHolder[],
+  paid: Paid,
+  snapshot: RefundSnapshot,
+  all: readonly RefundSnapshot[],
+): Promise<void> {
+  const refunds = (await listRefunds(tx, [paid.checkoutId])).get(paid.checkoutId) ?? []
+  const own = refunds.find((refund) => isOf(refund, snapshot))
+  if (snapshot.state === 'failed') {
+    if (own) await failLocked(deps, tx, holders, own.id, snapshot.failure ?? 'The provider says that it has failed.')
+    return
+  }
+  if (own) return markRefund(tx, own.id, snapshot.state, snapshot.id)
+  const waiting = refunds.filter(({ id, state }) => state === 'asked' && !all.some(({ key }) => key === id))
+  const { cardLeft: left } = await lockRefundable(tx, paid.checkoutId)
+  if (left.minor < snapshot.amount.minor) {
+    // The shop has promised what somebody has given by hand: that is the promise kept.
+    const promised = waiting.find(({ amount_minor }) => amount_minor === snapshot.amount.minor)
+    if (promised) return markRefund(tx, promised.id, snapshot.state, snapshot.id)
+  }
+  await makeRoom(deps, tx, holders, waiting, snapshot.amount.minor - left.minor)
+  await record(deps, tx, holders, paid, refunds, snapshot)
+}
+
+/** A refund of ours that the provider knows by another id is another one: that one is known by its key alone. */
+function isOf({ id, provider_id, state }: RefundRow, snapshot: RefundSnapshot): boolean {
+  if (provider_id) return provider_id === snapshot.id
+  return id === snapshot.key && state !== 'failed'
+}
+
+/** What was promised and cannot be made any more, since the money has gone back otherwise. */
+async function makeRoom(
+  deps: Deps,
+  tx: Tx,
+  holders: readonly RefundHolder[],
+  waiting: readonly RefundRow[],
+  missing: number,
+): Promise<void> {
+  let short = missing
+  for (const refund of waiting) {
+    if (short <= 0) return
+    await failLocked(deps, tx, holders, refund.id, 'The payment was given back at the provider meanwhile.')
+    short -= refund.amount_minor
+  }
+}
+
+/** One that the shop has not asked for. */
+async function record(
+  deps: Deps,
+  tx: Tx,
+  holders: readonly RefundHolder[],
+  { checkoutId, payable, paymentId, title }: Paid,
+  refunds: readonly RefundRow[],
+  snapshot: RefundSnapshot,
+): Promise<void> {
+  const now = deps.clock()
+  const refund = await insertRefund(
+    tx,
+    {
+      ...{ key: `provider:${snapshot.id}`, checkout_id: checkoutId, payment_id: paymentId, title },
+      ...{ reason: 'paid back by our team', note: '', asked_by: 'provider', seller_id: null, goes_to: 'card' },
+      taken_from: refunds.some((each) => each.taken_from === 'buyer' && !isOfExcess(each)) ? 'buyer' : 'sellers',
+      ...{ created_at: now, state: snapshot.state, provider_id: snapshot.id, sent_at: now },
+      settled_at: snapshot.state === 'done' ? now : null,
+    },
+    snapshot.amount,
+  )
+  await postRefund(deps, tx, refund)
+  await tellHolder(deps, tx, holders, payable, { refund, what: 'found' })
+  deps.log.warn({ refund: refund.id, title, provider: snapshot.id }, 'a refund was made at the provider')
+}
+
+/** A message of the provider about one of them. */
+export function refundListener(holders: readonly RefundHolder[]) {
+  return {
+    kind: 'refund' as const,
+    handle: (deps: Deps, { paymentId }: { paymentId: string }) => reconcileRefunds(deps, holders, paymentId),
+  }
+}

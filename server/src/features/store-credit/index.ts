@@ -1,0 +1,6 @@
+export { giveCredit } from './give-credit.ts'
+export { holdCredit, lockFreeCredit, releaseCredit } from './hold-credit.ts'
+export { storeCreditChecks } from './invariants.ts'
+export { storeCreditData } from './personal-data.ts'
+export { showBalances } from './show-credit.ts'
+export { freeCredit } from './store.ts'
