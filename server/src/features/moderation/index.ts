@@ -1,0 +1,5 @@
+export { decideCase } from './decide-case.ts'
+export { hideAnything, showAgain } from './hide-anything.ts'
+export { listReported } from './list-reported.ts'
+export { moderationData } from './personal-data-store.ts'
+export type { ModerationSubject } from './subject.ts'
