@@ -1,0 +1,5 @@
+export { pointsChecks } from './invariants.ts'
+export { pointsData } from './personal-data.ts'
+export { earnForReview, withdrawReviewPoints } from './review-points.ts'
+export { showPoints } from './show-points.ts'
+export { latestPointsAt, lockPoints, pointsOf, spendPoints, spentByKey } from './store.ts'

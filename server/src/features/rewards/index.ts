@@ -1,0 +1,3 @@
+export { rewardsDesk } from './desk-query.ts'
+export { noteReferral } from './note-referral.ts'
+export { rewardsData } from './personal-data-store.ts'
