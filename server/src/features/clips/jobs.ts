@@ -1,0 +1,3 @@
+import { sweepClips } from './remove-clip.ts'
+
+export const clipJobs = [sweepClips]
