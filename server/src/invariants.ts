@@ -1,16 +1,30 @@
 import type { Deps } from './deps.ts'
 import { bookingChecks, bookingPayable } from './features/booking/index.ts'
 import { checkoutChecks } from './features/checkouts/index.ts'
-import { refundChecks } from './features/ledger/index.ts'
+import { disputeChecks } from './features/disputes/index.ts'
+import { earningsChecks } from './features/earnings/index.ts'
+import { identityChecks } from './features/identity/index.ts'
 import { orderChecks, orderPayable } from './features/orders/index.ts'
+import { documentChecks } from './features/paper/index.ts'
+import { payoutChecks } from './features/payouts/index.ts'
+import { pointsChecks } from './features/points/index.ts'
+import { refundChecks } from './features/refunds/index.ts'
+import { storeCreditChecks } from './features/store-credit/index.ts'
 
-type CheckDeps = Pick<Deps, 'db' | 'payments' | 'clock'>
+type CheckDeps = Pick<Deps, 'db' | 'payments' | 'payouts' | 'identity' | 'clock'>
 
 const checks: Record<string, (deps: CheckDeps) => Promise<string[]>> = {
   ...orderChecks,
   ...bookingChecks,
   ...checkoutChecks([orderPayable, bookingPayable]),
   ...refundChecks,
+  ...storeCreditChecks,
+  ...pointsChecks,
+  ...disputeChecks,
+  ...earningsChecks,
+  ...identityChecks,
+  ...payoutChecks,
+  ...documentChecks,
 }
 
 /** Runs every check of what must hold; answers the faults by check. An empty list everywhere is a healthy shop. */

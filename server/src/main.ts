@@ -11,22 +11,28 @@ import { migrate } from './platform/db/migrate.ts'
 import { type Cluster, startCluster } from './platform/embedded-postgres/cluster.ts'
 import { subscribeToInvalidations } from './platform/http/invalidations.ts'
 import { MemoryCache } from './platform/http/memory-cache.ts'
+import { openOutbound } from './platform/http/outbound.ts'
 import { type HostAndPort, hostAndPortOf } from './platform/http/reachable.ts'
 import { startTellingChanges } from './platform/http/tell-changes.ts'
 import { startQueue } from './platform/jobs/queue.ts'
 import { type Log, openLog } from './platform/log/log.ts'
+import { openStripeIdentity } from './ports/identity/stripe-identity.ts'
 import { openSmtp } from './ports/mail/smtp.ts'
 import { openStripe } from './ports/payments/stripe.ts'
-import { bannerOf, isDemo, isLive, type Settings, type Shop, sandboxParts, settingWarnings } from './settings.ts'
+import { openStripePayouts } from './ports/payouts/stripe-payouts.ts'
+import { isDemo, isLive, type Settings, settingWarnings } from './settings.ts'
 import { CannotStart, sayWhy } from './start/cannot-start.ts'
 import { dataFolder } from './start/data-folder.ts'
 import { loadDemo, seedIfEmpty } from './start/demo.ts'
 import { settingsOfProcess } from './start/environment.ts'
+import { openImages } from './start/open-images.ts'
+import { openPush, openTexts } from './start/open-notifications.ts'
 import { claimDatabase, createDatabase, DATABASE } from './start/own-database.ts'
 import { requirePorts } from './start/ports.ts'
 import { openProgress } from './start/progress.ts'
 import { reachDatabase } from './start/reach-database.ts'
 import { type Sandbox, startSandbox } from './start/sandbox-process.ts'
+import { toShop } from './start/shop.ts'
 import { builtWebApp, developedWebApp } from './start/web-app.ts'
 
 const DEVELOPING = process.argv.includes('--dev')
@@ -65,7 +71,7 @@ async function start(settings: Settings): Promise<void> {
   const through = isPooled ? 'transactions' : 'sessions'
   const database = openDatabase(databaseUrl, { size: settings.DATABASE_POOL, through, log })
   closers.push(() => database.close())
-  if (!settings.DATABASE_URL) closers.push(await claimDatabase(databaseUrl, giveWay))
+  if (!settings.DATABASE_URL) closers.push(await claimDatabase(databaseUrl, leaveDatabase))
   await progress.step('Migrations', () => migrateAlone(directUrl))
   await progress.step('Towns', () => fillTowns(database.db, { minPeople: LARGE_TOWN_PEOPLE }))
 
@@ -73,31 +79,48 @@ async function start(settings: Settings): Promise<void> {
   const sandbox = needsSandbox(settings)
     ? await progress.step('Sandbox', () => startOwnSandbox(settings, folder, new URL(origin).hostname))
     : undefined
-  const payments = openStripe({
+  const stripe = {
     secretKey: settings.STRIPE_SECRET_KEY ?? sandbox?.secretKey ?? '',
     webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? sandbox?.webhookSecret ?? '',
     ...(!settings.STRIPE_SECRET_KEY && sandbox && { at: { host: loopback(host), port: sandbox.port } }),
-  })
+  }
+  const payments = openStripe(stripe)
+  const payouts = openStripePayouts({ ...stripe, connectSecret: settings.STRIPE_CONNECT_WEBHOOK_SECRET })
+  const identity = openStripeIdentity(stripe)
   const mail = openSmtp({
     url: settings.SMTP_URL ?? `smtp://${loopback(host)}:${sandbox?.smtpPort}`,
     from: settings.MAIL_FROM ?? `"${settings.SITE_NAME.replace(/["\\]/g, '\\$&')}" <${settings.CONTACT_EMAIL}>`,
   })
   closers.push(async () => mail.close())
+  const images = openImages(settings, media)
+  const push = await openPush(settings, folder, sandbox?.mailboxPort)
+  const texts = openTexts(settings, loopback(host), sandbox?.mailboxPort)
 
   const clock = () => new Date()
-  const shop = shopOf(settings, origin, sandbox)
+  const cache = new MemoryCache()
+  const shop = toShop(settings, origin, sandbox && `http://localhost:${sandbox.mailboxPort}`)
+  const fetchFromOutside = openOutbound()
+  const outside = { payments, payouts, identity, mail, push, texts, images, cache, clock, log, shop, fetchFromOutside }
   // Its pictures are served beside one's own data as well: an address that was handed out goes on answering.
   const demo = isLive(settings) ? undefined : await loadDemo()
   if (isDemo(settings)) {
     if (!demo) progress.say('Mind: the demo shop is not installed, so this one is empty.')
-    else await progress.step('Demo shop', () => seedIfEmpty(demo, { db: database.db, now: clock() }))
+    else {
+      await progress.step('Demo shop', () => seedIfEmpty(demo, { db: database.db, shop, now: clock() }))
+      if (sandbox && shop.demoPayments) {
+        const sales = { databaseUrl: directUrl, deps: outside, now: clock() }
+        // The next start goes on with what could not be sold; the shop opens all the same.
+        await progress
+          .step('Demo sales', () => sandbox.untold(() => demo.sell(sales)))
+          .catch((error: unknown) => log.error({ err: error }, 'the demo seller has not sold everything'))
+      }
+    }
   }
 
   await progress.step('Search', (say) =>
     indexChanges(database.db, { say: (left) => say(`${left} left`), withinMs: LISTED_WITHIN_MS }),
   )
 
-  const cache = new MemoryCache()
   const indexer = startIndexer({ db: database.db, log })
   closers.push(() => indexer.stop())
   const invalidations = await subscribeToInvalidations(directUrl, {
@@ -109,9 +132,9 @@ async function start(settings: Settings): Promise<void> {
   closers.push(() => invalidations.stop())
   const telling = startTellingChanges({ db: database.db, log })
   closers.push(() => telling.stop())
-  const queue = await startQueue(database.pool, jobs, () => deps, log)
+  const queue = await startQueue(database, jobs, () => deps, log)
   closers.push(() => queue.stop())
-  const deps: Deps = { db: database.db, payments, mail, queue, cache, clock, log, shop }
+  const deps: Deps = { db: database.db, queue, ...outside }
 
   const web = DEVELOPING ? await developedWebApp() : await builtWebApp()
   closers.push(() => web.close())
@@ -123,7 +146,7 @@ async function start(settings: Settings): Promise<void> {
     health: {
       isLeaving: () => stopping !== undefined,
       isSubscribed: invalidations.isSubscribed,
-      outside: outsideOf(settings, loopback(host), sandbox),
+      outside: externalServices(settings, loopback(host), sandbox),
     },
   }
   const app = await buildApp(deps, options)
@@ -131,10 +154,10 @@ async function start(settings: Settings): Promise<void> {
   await app.listen({ port, host })
   closers.push(() => app.close())
   drain = () => pause(settings.DRAIN_SECONDS * 1000)
-  if (demo && isDemo(settings)) {
+  if (demo && isDemo(settings) && settings.DEMO_PICTURES === 'ahead') {
     closers.push(await demo.warmPictures({ db: database.db, databaseUrl: directUrl, media }))
   }
-  tellWhereThingsAre(settings, origin, sandbox)
+  printAddresses(settings, origin, sandbox)
   closers.push(fillSmallTowns(database.db, log))
 }
 
@@ -151,7 +174,7 @@ function fillSmallTowns(db: Deps['db'], log: Log): () => Promise<void> {
   }
 }
 
-function outsideOf(settings: Settings, here: string, sandbox: Sandbox | undefined): Record<string, HostAndPort> {
+function externalServices(settings: Settings, here: string, sandbox: Sandbox | undefined): Record<string, HostAndPort> {
   return {
     payments:
       settings.STRIPE_SECRET_KEY || !sandbox
@@ -159,6 +182,7 @@ function outsideOf(settings: Settings, here: string, sandbox: Sandbox | undefine
         : { host: here, port: sandbox.port },
     mail:
       settings.SMTP_URL || !sandbox ? hostAndPortOf(settings.SMTP_URL ?? '') : { host: here, port: sandbox.smtpPort },
+    ...(settings.S3_ENDPOINT && { images: hostAndPortOf(settings.S3_ENDPOINT) }),
   }
 }
 
@@ -186,7 +210,7 @@ async function migrateAlone(url: string): Promise<void> {
 }
 
 /** The database was lost for a moment, and another server has taken it: two must not work on it. */
-function giveWay(): void {
+function leaveDatabase(): void {
   console.error('\n  Another server has taken the database of this data folder; this one ends.\n')
   void stop(1)
 }
@@ -230,21 +254,7 @@ function loopback(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
 }
 
-function shopOf(settings: Settings, origin: string, sandbox: Sandbox | undefined): Shop {
-  return {
-    name: settings.SITE_NAME,
-    origin,
-    onlyHost: isLive(settings) ? new URL(origin).host : undefined,
-    contactEmail: settings.CONTACT_EMAIL,
-    platformFeePercent: settings.PLATFORM_FEE_PERCENT,
-    passwordMinLength: settings.PASSWORD_MIN_LENGTH,
-    banner: bannerOf(settings),
-    demoPayments: sandboxParts(settings).includes('payments'),
-    mailbox: settings.SMTP_URL || !sandbox ? '' : `http://localhost:${sandbox.mailboxPort}`,
-  }
-}
-
-function tellWhereThingsAre(settings: Settings, origin: string, sandbox: Sandbox | undefined): void {
+function printAddresses(settings: Settings, origin: string, sandbox: Sandbox | undefined): void {
   progress.box(settings.SITE_NAME, [
     ['Shop', origin],
     ['API docs', `${origin}/api/docs`],

@@ -95,3 +95,20 @@ function readUrl(text: string): URL | undefined {
 function isHostName(text: string): boolean {
   return /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i.test(text)
 }
+
+/** The address of a page or a call, without credentials. */
+export const webAddress = z.string().refine((text) => {
+  const url = readUrl(text)
+  return url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.hash
+}, 'must be an address such as https://images.example/upload')
+
+/** Hosts, each with an optional folder, separated by commas. */
+export const webHosts = z.string().transform((text, context): string[] => {
+  const hosts = text.split(',').map((part) => part.trim().replace(/\/$/, ''))
+  const odd = hosts.filter((host) => !/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(\/[\w-][\w.-]*)*$/.test(host))
+  if (odd.length === 0) return hosts
+  context.addIssue(
+    `must be hosts such as cdn.example or res.cloudinary.com/our-shop; not ${odd.join(', ') || 'nothing'}`,
+  )
+  return z.NEVER
+})

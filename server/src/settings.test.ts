@@ -19,6 +19,8 @@ const live = {
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   SMTP_URL: 'smtps://mail.example',
+  VAPID_PUBLIC_KEY: 'B'.repeat(87),
+  VAPID_PRIVATE_KEY: 'p'.repeat(43),
   PUBLIC_URL: 'https://shop.example',
 }
 
@@ -65,14 +67,14 @@ it('name all their faults at once', () => {
 it('are live only without any sandbox part', () => {
   expect(faultsOf(live)).toEqual([])
   expect(sandboxParts(readSettings(live))).toEqual([])
-  for (const name of ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'PUBLIC_URL'] as const) {
+  for (const name of ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'PUBLIC_URL', 'VAPID_PUBLIC_KEY'] as const) {
     const { [name]: _, ...rest } = live
     expect(faultsOf(rest)).toContainEqual(expect.stringMatching(`^${name}: needed with APP_MODE=live`))
   }
   expect(faultsOf({ ...live, STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
     expect.stringContaining('a test key moves no money'),
   ])
-  expect(faultsOf({ APP_MODE: 'live' })).toHaveLength(4)
+  expect(faultsOf({ APP_MODE: 'live' })).toHaveLength(5)
 })
 
 describe('a live key', () => {
@@ -211,4 +213,65 @@ it('warn of names that look like ours and are none', () => {
   const slips = settingWarnings({ APP_MOD: 'live', STRIPE_KEY: 'x', PATH: '/bin', APP_MODE: 'demo', APP_NAME: '' })
   expect(slips.map((slip) => slip.split(' ')[0])).toEqual(['APP_MOD', 'STRIPE_KEY'])
   expect(settingWarnings({ ...live, CONTACT_EMAIL: 'help@shop.example' })).toEqual([])
+})
+
+it('of notifications go together, and are written as their owners write them', () => {
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = live
+  const twilio = { TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+14155552671' }
+  expect(faultsOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, ...twilio })).toEqual([])
+  expect(faultsOf({ ...twilio, TWILIO_FROM: `MG${'1'.repeat(32)}` })).toEqual([])
+  expect(faultsOf({ VAPID_PUBLIC_KEY })).toEqual([expect.stringMatching(/belong together/)])
+  for (const name of Object.keys(twilio)) {
+    expect(faultsOf({ ...twilio, [name]: '' })).toEqual([
+      expect.stringMatching(`^${name}: the settings of text messages`),
+    ])
+  }
+  for (const from of ['4155552671', 'Shop', 'MG']) expect(faultsOf({ ...twilio, TWILIO_FROM: from })).toHaveLength(1)
+  expect(faultsOf({ VAPID_PUBLIC_KEY: 'B'.repeat(86), VAPID_PRIVATE_KEY })).toHaveLength(1)
+})
+
+describe('of pictures', () => {
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  const host = {
+    IMAGE_UPLOAD_URL: 'https://api.images.example/v1/upload',
+    IMAGE_HOSTS: 'cdn.example, res.example/ours/',
+  }
+
+  it('name a whole bucket or none', () => {
+    expect(faultsOf(bucket)).toEqual([])
+    for (const name of Object.keys(bucket)) {
+      expect(faultsOf({ ...bucket, [name]: '' }), name).toEqual([
+        expect.stringMatching(`^${name}: the settings of a bucket`),
+      ])
+    }
+  })
+
+  it('say from where an image host hands its pictures out, as hosts with their folders', () => {
+    expect(readSettings(host).IMAGE_HOSTS).toEqual(['cdn.example', 'res.example/ours'])
+    expect(faultsOf({ IMAGE_UPLOAD_URL: host.IMAGE_UPLOAD_URL })).toEqual([
+      expect.stringMatching(/^IMAGE_HOSTS: needed/),
+    ])
+    for (const hosts of [
+      'https://cdn.example',
+      'cdn.example/../x',
+      '*',
+      "cdn.example; script-src 'none'",
+      'a b.example',
+    ]) {
+      expect(faultsOf({ IMAGE_HOSTS: hosts }), hosts).toEqual([expect.stringMatching(/^IMAGE_HOSTS: must be hosts/)])
+    }
+  })
+
+  it('send nothing in the open where real money moves', () => {
+    const open = { ...host, IMAGE_UPLOAD_URL: 'http://images.example/upload' }
+    expect([faultsOf(open), faultsOf({ ...live, ...open })]).toEqual([
+      [],
+      [expect.stringMatching(/^IMAGE_UPLOAD_URL: must begin/)],
+    ])
+  })
 })

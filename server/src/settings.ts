@@ -1,5 +1,8 @@
 import { emailAddress } from '@dressing-room/contract/email-address'
+import { WEEKDAYS, type Weekday } from '@dressing-room/contract/time'
 import { z } from 'zod'
+import { imageFaults, imageSettings } from './settings-images.ts'
+import { notificationFaults, notificationSettings } from './settings-notifications.ts'
 import { hostToListenOn, oneLine, origin, percent, proxies, sender, serverUrl, whole } from './settings-values.ts'
 
 /** What use cases may know of the shop's settings. */
@@ -12,19 +15,33 @@ export interface Shop {
   contactEmail: string
   /** Percent of the goods after discount that the platform keeps. */
   platformFeePercent: number
+  /** Days between delivery, or the end of a visit, and the moment that its money can be paid out. */
+  payoutHoldDays: number
+  /** When money that is free is paid out. */
+  payoutDay: 'daily' | Weekday
+  /** What a payout must at least come to, in units of currencies like the dollar. */
+  payoutMinimum: number
   passwordMinLength: number
+  /** Products that one seller can have, drafts and archived ones included. */
+  maxProductsPerSeller: number
   /** Says what is a sandbox; '' when everything is real. */
   banner: string
   /** Whether payments go to the sandbox. */
   demoPayments: boolean
   /** The sandbox's mailbox page; '' when mail is real. */
   mailbox: string
+  /** Where browsers upload pictures, and how much of them one account may have that nothing shows. */
+  imageUpload: { url: string; preset: string; quota: { images: number; megabytes: number } }
+  /** Other hosts whose pictures may be shown, each with the folder they are below. */
+  imageHosts: readonly string[]
+  /** Hosts that the shop itself asks for the pictures of imported products, likewise. */
+  importPictureHosts: readonly string[]
 }
 
 const LAST_PORT = 65_535
 const SANDBOX_PORTS = 3
 /** Ours begin so, and hardly anything else does. */
-const OUR_NAMES = /^(APP|STRIPE|SMTP|DATABASE|PUBLIC|SITE|PLATFORM|TRUST)_/
+const OUR_NAMES = /^(APP|DEMO|STRIPE|SMTP|DATABASE|IMAGE|IMPORT|PUBLIC|S3|SITE|PLATFORM|PAYOUT|TRUST|TWILIO|VAPID)_/
 const LIVE_KEY = /^(sk|rk)_live_/
 
 const schema = z.object({
@@ -56,6 +73,11 @@ const schema = z.object({
   DATABASE_POOL: whole(2, 200).default(16).describe('Connections of this process, from 2 to 200.'),
   DATA_DIR: z.string().optional().describe('Folder for the embedded database, pictures and the sandbox.'),
   MEDIA_DIR: z.string().optional().describe('Folder for pictures. Default: media in the data folder.'),
+  ...imageSettings,
+  DEMO_PICTURES: z
+    .enum(['ahead', 'on-demand'])
+    .default('ahead')
+    .describe("Whether the demo's pictures are drawn beside the open shop, or each when it is first asked for."),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(
@@ -63,16 +85,41 @@ const schema = z.object({
       'must be a secret or restricted key: sk_test_…, sk_live_…, rk_test_… or rk_live_…',
     )
     .optional()
-    .describe('Stripe key. Default: the sandbox, where no money moves.'),
+    .describe(
+      'Stripe key, for payments and identity checks. Default: the sandbox: no money moves, no document is looked at.',
+    ),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_\w+$/, 'must be the signing secret of a webhook endpoint: whsec_…')
     .optional()
-    .describe('Signing secret of the webhook endpoint PUBLIC_URL/api/webhooks/stripe.'),
+    .describe(
+      'Signing secret of the webhook endpoint PUBLIC_URL/api/webhooks/stripe, which hears checkout.session.*, charge.*, refund.*, radar.early_fraud_warning.* and identity.verification_session.*.',
+    ),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'must be the signing secret of a webhook endpoint: whsec_…')
+    .optional()
+    .describe(
+      'Signing secret of a second endpoint at the same address, for events of connected accounts: account.updated and payout.*. Default: STRIPE_WEBHOOK_SECRET.',
+    ),
   SMTP_URL: serverUrl(['smtps', 'smtp']).optional().describe('Mail server. Default: the mailbox page.'),
   MAIL_FROM: sender.optional().describe('Sender of mails. Default: SITE_NAME <CONTACT_EMAIL>.'),
+  ...notificationSettings,
   PLATFORM_FEE_PERCENT: percent.default(10).describe('Kept from goods after discount, from 0 to 100.'),
+  PAYOUT_HOLD_DAYS: whole(0, 90)
+    .default(7)
+    .describe('Days between delivery, or the end of a visit, and the moment that its money can be paid out.'),
+  PAYOUT_DAY: z
+    .enum(['daily', ...WEEKDAYS])
+    .default('Monday')
+    .describe('When what is free is paid out, at 06:00 UTC: daily, or a day of the week such as Monday.'),
+  PAYOUT_MINIMUM: whole(0, 100_000)
+    .default(1)
+    .describe('What a payout must at least come to, in dollars, euros and the like; JPY and its like times 100.'),
   PASSWORD_MIN_LENGTH: whole(1, 64).default(1).describe('Shortest password to accept, from 1 to 64.'),
+  MAX_PRODUCTS_PER_SELLER: whole(1, 1_000_000)
+    .default(10_000)
+    .describe('How many products one seller can have, drafts and archived ones included.'),
   TRUST_PROXY: proxies
     .optional()
     .describe(
@@ -111,6 +158,8 @@ export function readSettings(environment: Environment): Settings {
   if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL) {
     faults.push('DATABASE_DIRECT_URL: only beside DATABASE_URL')
   }
+  faults.push(...imageFaults(given, { isLive: isLive(given) }))
+  faults.push(...notificationFaults(given))
   faults.push(...(isLive(given) ? liveFaults(given) : sandboxFaults(given)))
   if (!parsed.success || faults.length > 0) throw new SettingsFault(faults)
   return parsed.data
@@ -131,6 +180,11 @@ function liveFaults(given: Environment): string[] {
   const needed: Names[] = ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'PUBLIC_URL']
   return [
     ...needed.filter((name) => !given[name]).map((name) => `${name}: needed ${why}, which takes no sandbox part`),
+    ...(given.VAPID_PUBLIC_KEY
+      ? []
+      : [
+          `VAPID_PUBLIC_KEY: needed ${why}: browsers that have subscribed must know every process and machine by one key`,
+        ]),
     ...(given.APP_MODE === 'demo' ? ['APP_MODE: a demo with a live Stripe key would move real money'] : []),
     ...(given.STRIPE_SECRET_KEY?.includes('_test_')
       ? ['STRIPE_SECRET_KEY: a test key moves no money; APP_MODE=live needs a live one']

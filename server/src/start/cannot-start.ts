@@ -1,7 +1,7 @@
 /** With this code a process says that starting it again would end the same way (see scripts/keep-running.mjs). */
 const NO_USE = 2
 
-/** What is in the way of starting, in a sentence for whoever has typed the command. */
+/** Why the shop cannot start, in a sentence for the person who ran the command. */
 export class CannotStart extends Error {
   override name = 'CannotStart'
   /** It may be otherwise soon, as with a database that is being restarted. */

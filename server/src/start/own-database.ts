@@ -30,7 +30,7 @@ class DatabaseTaken extends CannotStart {
 /**
  * One server per embedded database: a second one on the same data folder is refused. The claim is a lock of a
  * connection, so it ends with the process, however that ends. When the connection is lost it is made again;
- * `onTaken` hears of another server that was faster.
+ * `onTaken` is called if another server has claimed it.
  */
 export async function claimDatabase(url: string, onTaken: () => void = () => {}): Promise<() => Promise<void>> {
   let released = false

@@ -13,7 +13,7 @@ export function openProgress(write: (text: string) => void = (text) => process.s
     say(words: string): void {
       write(`  ${words}\n`)
     },
-    /** The one box that says where everything is. */
+    /** The box with all addresses. */
     box(title: string, rows: [label: string, value: string][]) {
       const labelWidth = Math.max(...rows.map(([label]) => label.length))
       const lines = rows.map(([label, value]) => `${label.padEnd(labelWidth)}  ${value}`)

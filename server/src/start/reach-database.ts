@@ -53,28 +53,28 @@ async function requireSameServer({ url, directUrl }: Addresses, deadline: number
 }
 
 /**
- * A pooler in transaction mode gives a session to whoever has a transaction to run: while others hold theirs, the same
- * connection meets another one. A direct connection, or a pooler in session mode, always meets its own.
+ * A pooler in transaction mode lends a session to each transaction: while other connections hold theirs, the same
+ * connection gets another one. A direct connection, or a pooler in session mode, always meets its own.
  */
 async function keepsSessions(url: string, deadline: number): Promise<boolean> {
-  const asking = await connect(url, deadline)
+  const first = await connect(url, deadline)
   const others: Connection[] = []
   try {
-    const own = await sessionOf(asking)
-    if (own === (asking as unknown as { processID: number }).processID) return true
+    const own = await backendPid(first)
+    if (own === first.processId) return true
     for (let round = 0; round < ROUNDS; round++) {
       const other = await connect(url, deadline)
       others.push(other)
       await other.query('begin')
-      if ((await sessionOf(other)) === own || (await sessionOf(asking)) !== own) return false
+      if ((await backendPid(other)) === own || (await backendPid(first)) !== own) return false
     }
     return true
   } finally {
-    for (const connection of [asking, ...others]) await connection.end().catch(() => {})
+    for (const connection of [first, ...others]) await connection.end().catch(() => {})
   }
 }
 
-async function sessionOf(connection: Connection): Promise<number> {
+async function backendPid(connection: Connection): Promise<number> {
   return (await connection.query('select pg_backend_pid() as pid')).rows[0].pid
 }
 
@@ -97,7 +97,7 @@ async function connect(url: string, deadline: number): Promise<Connection> {
       const mayPass = isDatabaseAway(error)
       if (mayPass && Date.now() + AGAIN_MS < deadline) await pause(AGAIN_MS)
       else
-        throw new CannotStart(`The database at ${placeOf(url)} cannot be used: ${wordsOf(error)}.`, {
+        throw new CannotStart(`The database at ${addressWithoutLogin(url)} cannot be used: ${errorText(error)}.`, {
           mayPass,
           cause: error,
         })
@@ -106,12 +106,12 @@ async function connect(url: string, deadline: number): Promise<Connection> {
 }
 
 /** Without name and password. */
-function placeOf(url: string): string {
+function addressWithoutLogin(url: string): string {
   const { host, pathname, searchParams } = new URL(url)
   return `${host || searchParams.get('host')}${pathname}`
 }
 
-function wordsOf(error: unknown): string {
+function errorText(error: unknown): string {
   const { message, code } = error as { message?: string; code?: string }
   return (message || code || String(error)).replace(/\.$/, '')
 }

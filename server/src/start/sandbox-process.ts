@@ -31,6 +31,8 @@ const PATIENT_PAUSE_MS = 1000
 export interface Sandbox extends Ports {
   secretKey: string
   webhookSecret: string
+  /** Does this while the sandbox keeps what it would tell the shop to itself: the shop does not listen yet. */
+  untold<T>(work: () => Promise<T>): Promise<T>
   stop(): Promise<void>
 }
 
@@ -49,7 +51,7 @@ interface Run {
 
 /**
  * Starts the stand-in for the outside world as a process of its own; it ends when we do, however we end. When it ends
- * by itself, as on a full disk, it is started again on the same ports for as long as that takes; `say` hears of it.
+ * by itself, as on a full disk, it is restarted on the same ports until it runs; `say` reports it.
  */
 export async function startSandbox(options: SandboxOptions, say: (words: string) => void = () => {}): Promise<Sandbox> {
   const keys = await sandboxKeys(options.folder)
@@ -68,11 +70,27 @@ export async function startSandbox(options: SandboxOptions, say: (words: string)
   return {
     ...ports,
     ...keys,
+    async untold(work) {
+      await tellTo('')
+      try {
+        return await work()
+      } finally {
+        await tellTo(options.webhookUrl)
+      }
+    },
     async stop() {
       stopping.abort()
       running.end()
       await upkeep
     },
+  }
+
+  async function tellTo(webhookUrl: string): Promise<void> {
+    const here = new URL(options.webhookUrl).hostname
+    const account = `http://${here}:${ports.port}/_control/accounts/${keys.secretKey}`
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(account, { method: 'PUT', headers, body: JSON.stringify({ webhookUrl }) })
+    if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}`)
   }
 
   async function keepUp(): Promise<void> {
@@ -138,7 +156,7 @@ interface Keys {
   webhookSecret: string
 }
 
-/** Made once per data folder, so that nobody else on the machine can sign payments of this shop. */
+/** Made once per data folder, so that other users of the machine cannot sign this shop's webhooks. */
 export async function sandboxKeys(folder: string): Promise<Keys> {
   await mkdir(folder, { recursive: true })
   const file = path.join(folder, 'keys.json')

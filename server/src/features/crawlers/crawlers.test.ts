@@ -38,7 +38,7 @@ describe('robots.txt', () => {
   it('closes what is private, and says where the sitemap is', async () => {
     const { text, headers } = await shop.get('/robots.txt')
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    for (const path of ['/api/', '/cart', '/dashboard', '/seller-dashboard'])
+    for (const path of ['/api/', '/cart', '/fr/cart', '/dashboard', '/de/dashboard', '/seller-dashboard'])
       expect(text).toContain(`\nDisallow: ${path}\n`)
     expect(text).toContain(`\nSitemap: ${shop.origin}/sitemap.xml\n`)
   })
@@ -63,6 +63,9 @@ describe('the sitemap', () => {
       lastmod: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       'image:image': [{ 'image:loc': `${shop.origin}/media/demo/dress-${dress.id}-0-800.webp` }],
     })
+    expect((await shop.get('/sitemaps/pages.xml')).text).toContain(
+      `<loc>${shop.origin}/about</loc><xhtml:link rel="alternate" hreflang="en" href="${shop.origin}/about"/><xhtml:link rel="alternate" hreflang="es" href="${shop.origin}/es/about"/>`,
+    )
   })
 
   it.each(['products-0', 'products-99', 'products-1e1', 'pages-1', 'nothing', '..%2fpages'])(
@@ -119,6 +122,24 @@ describe('the merchant feed', () => {
     })
     expect(ecru).toMatchObject({ 'g:color': 'Écru', 'g:availability': 'out_of_stock' })
     expect(String(black?.['g:id'])).not.toBe(String(ecru?.['g:id']))
+  })
+
+  it("says what its seller's delivery costs in each country that is named, and how long it takes", async () => {
+    const dress = await aProduct(shop.db, { priceMinor: 6000 })
+    await aPicture(dress.id)
+    const zones = [{ countries: ['PT', 'ES'], rates: [{ from: 0, cost: 490 }], days: { from: 2, until: 5 } }]
+    await shop.db
+      .insertInto('delivery_rule')
+      .values({
+        ...{ seller_id: dress.sellerId, currency: 'USD', dispatch_days: 3, updated_at: new Date() },
+        zones: JSON.stringify(zones),
+      })
+      .execute()
+    const [item] = await itemsOf(dress.id)
+    expect(item?.['g:shipping']).toMatchObject([
+      { 'g:country': 'PT', 'g:price': '4.90 USD', 'g:max_handling_time': expect.anything() },
+      { 'g:country': 'ES', 'g:price': '4.90 USD', 'g:max_transit_time': expect.anything() },
+    ])
   })
 
   it('keeps to the longest values allowed, and writes amounts in the steps of their currency', async () => {

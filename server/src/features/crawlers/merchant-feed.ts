@@ -1,22 +1,20 @@
 import { decimalsOf, money, toDecimal } from '@dressing-room/contract/money'
 import { pages } from '@dressing-room/contract/pages'
+import { closedUntil } from '@dressing-room/contract/vacation'
 import type { Deps } from '../../deps.ts'
 import { escapeMarkup } from '../../platform/markup.ts'
-import {
-  currenciesInUse,
-  everyProduct,
-  isBuyable,
-  type PictureRow,
-  type ProductRow,
-  pictureUrl,
-} from '../catalog/index.ts'
-import { colorOf, cutAt, forWhom, googleCategory, sizeOf } from './rules.ts'
+import { currenciesInUse, everyProduct, isBuyable, type ProductRow, priceOf, vacationOf } from '../catalog/index.ts'
+import { toRules } from '../delivery/index.ts'
+import { absolutePictureUrl, type PictureRow } from '../images/index.ts'
+import { colorOf, cutAt, forWhom, googleCategory, returnLabel, sizeOf } from './rules.ts'
 
 /** Longest values of the Merchant Center specification. */
 const MAX_TITLE = 150
 const MAX_DESCRIPTION = 5000
 const MORE_PICTURES = 10
-const LARGEST_PICTURE = 1200
+const LARGEST_PICTURE = 1600
+/** As many `shipping` as an item may have. */
+const MOST_COUNTRIES = 100
 
 /**
  * The whole catalogue as RSS 2.0 with Google's `g:` names, one item per variant. Whole every time, because an item that
@@ -24,7 +22,7 @@ const LARGEST_PICTURE = 1200
  * has one currency, because it is read for one country: the most frequent one, or the one that is asked for.
  */
 export async function* merchantFeed(
-  { db, shop }: Pick<Deps, 'db' | 'shop'>,
+  { db, shop, clock }: Pick<Deps, 'db' | 'shop' | 'clock'>,
   wanted: string | undefined,
 ): AsyncGenerator<string> {
   const currency = wanted ?? (await currenciesInUse(db))[0]
@@ -34,7 +32,7 @@ export async function* merchantFeed(
 <description>${escapeMarkup(`Products of ${shop.name}`)}</description>\n`
   for await (const products of everyProduct(db)) {
     const ofCurrency = products.filter((product) => product.currency === currency)
-    yield ofCurrency.flatMap((product) => itemsOf(product, shop.origin)).join('')
+    yield ofCurrency.flatMap((product) => itemsOf(product, shop.origin, clock())).join('')
   }
   yield '</channel></rss>\n'
 }
@@ -42,12 +40,17 @@ export async function* merchantFeed(
 type Fields = [name: string, value: string | undefined][]
 
 /** Items need a picture and a price; what lacks one would only be refused there. */
-function itemsOf(product: ProductRow, origin: string): string[] {
-  if (product.pictures.length === 0 || product.price_minor <= 0) return []
+function itemsOf(product: ProductRow, origin: string, now: Date): string[] {
+  if (product.pictures.length === 0) return []
+  // What is on vacation cannot be bought; the next reading of the feed finds it in stock again.
+  const isClosed = closedUntil(vacationOf(product), now) !== undefined
   const grouped = product.variants.length > 1
   const { gender, age_group } = forWhom(product)
-  return product.variants.map((variant) => {
-    const [first, ...others] = picturesOf(product, variant).map((picture) => origin + largeUrl(picture))
+  const priced = product.variants.filter((variant) => priceOf(product, variant) > 0)
+  return priced.map((variant) => {
+    const [first, ...others] = picturesOf(product, variant).map((picture) =>
+      absolutePictureUrl(origin, picture, LARGEST_PICTURE),
+    )
     const { size, size_system } = sizeOf(variant.size)
     const fields: Fields = [
       ['id', variant.id],
@@ -57,12 +60,13 @@ function itemsOf(product: ProductRow, origin: string): string[] {
       ['link', `${origin}${pages.product(product.slug)}${chosen(variant)}`],
       ['image_link', first],
       ...others.slice(0, MORE_PICTURES).map((url): Fields[number] => ['additional_image_link', url]),
-      ...prices(product),
-      ['availability', availabilityOf(product, variant.stock)],
+      ...prices(product, priceOf(product, variant)),
+      ['availability', isClosed ? 'out_of_stock' : availabilityOf(product, variant.stock)],
+      ['availability_date', product.availability === 'PreOrder' ? dayWithZone(product.available_from) : undefined],
       ['condition', product.item_condition === 'Used' ? 'used' : 'new'],
       ['brand', product.brand],
       ['mpn', product.mpn],
-      // Without a maker's number nobody else sells the same thing under a number, either.
+      // Without a maker's number there is no product identifier to match other sellers by.
       ['identifier_exists', product.brand && product.mpn ? undefined : 'no'],
       ['gender', gender],
       ['age_group', age_group],
@@ -71,9 +75,33 @@ function itemsOf(product: ProductRow, origin: string): string[] {
       ['size_system', size_system],
       ['product_type', product.category],
       ['google_product_category', googleCategory(product)],
+      ['return_policy_label', returnLabel(toRules(null, product.return_rule, product.currency).returns)],
     ]
-    return `<item>${fields.map(toElement).join('')}</item>\n`
+    return `<item>${fields.map(toElement).join('')}${shippingOf(product, priceOf(product, variant))}</item>\n`
   })
+}
+
+/** One for each country that the seller names; what goes everywhere at no cost is told to the reader's own settings. */
+function shippingOf({ delivery_rule, return_rule, currency }: ProductRow, priceMinor: number): string {
+  const { delivery } = toRules(delivery_rule, return_rule, currency)
+  if (delivery.currency !== currency) return ''
+  const price = toDecimal(money(priceMinor, currency))
+  const days = ([name, value]: [string, number]) => toElement([name, String(value)])
+  return delivery.zones
+    .flatMap((zone) => zone.countries.map((country) => ({ ...zone, country })))
+    .slice(0, MOST_COUNTRIES)
+    .map(({ country, rates, days: { from, until } }) => {
+      const cost = rates.findLast((rate) => rate.from <= price)?.cost ?? 0
+      const fields = [
+        toElement(['country', country]),
+        toElement(['price', `${cost.toFixed(decimalsOf(currency))} ${currency}`]),
+        days(['max_handling_time', delivery.dispatchDays]),
+        days(['min_transit_time', from]),
+        days(['max_transit_time', until]),
+      ]
+      return `<g:shipping>${fields.join('')}</g:shipping>`
+    })
+    .join('')
 }
 
 /** The name is cut, if anything: color and size tell variants apart. */
@@ -96,12 +124,8 @@ function picturesOf({ pictures }: ProductRow, { color }: { color: string }): Pic
   return own.length > 0 ? [...own, ...pictures.filter((picture) => !picture.color)] : pictures
 }
 
-function largeUrl(picture: PictureRow): string {
-  return pictureUrl(picture, LARGEST_PICTURE)
-}
-
 /** `price` is the one before a reduction, `sale_price` the one that is paid. */
-function prices({ price_minor, old_price_minor, currency }: ProductRow): Fields {
+function prices({ old_price_minor, currency }: ProductRow, price_minor: number): Fields {
   const words = (minor: number) => `${toDecimal(money(minor, currency)).toFixed(decimalsOf(currency))} ${currency}`
   const reduced = old_price_minor !== null && old_price_minor > price_minor
   return reduced
@@ -115,6 +139,11 @@ function prices({ price_minor, old_price_minor, currency }: ProductRow): Fields 
 function availabilityOf({ availability }: ProductRow, stock: number | null): string {
   if (!isBuyable(availability, stock)) return 'out_of_stock'
   return availability === 'PreOrder' ? 'preorder' : 'in_stock'
+}
+
+/** A moment in ISO 8601, as feeds want it: that day, everywhere. */
+function dayWithZone(day: string | null): string | undefined {
+  return day ? `${day}T00:00+0000` : undefined
 }
 
 /** What RSS itself has a name for goes by that name; Google reads both. */

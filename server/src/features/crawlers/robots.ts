@@ -1,16 +1,21 @@
+import { inLanguage } from '@dressing-room/contract/language-addresses'
+import { languageCodes } from '@dressing-room/contract/languages'
 import { pages } from '@dressing-room/contract/pages'
 
-/** What nobody should find by a search engine: calls, and whatever belongs to one person. */
+/** Kept out of search engines: API calls and personal pages. */
 const CLOSED = [
   '/api/',
   pages.cart,
   pages.dashboard,
-  '/seller-dashboard',
+  pages.sellerDashboard,
   pages.orderPaid,
   pages.bookingPaid,
   pages.paymentCanceled,
   pages.reset,
   pages.verify,
+  pages.proposal,
+  pages.visitLink,
+  pages.unsubscribe,
 ]
 
 /**
@@ -18,7 +23,10 @@ const CLOSED = [
  * who may read it can obey.
  */
 export function robotsTxt(origin: string): string {
-  return ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
+  const closed = CLOSED.flatMap((path) =>
+    path === '/api/' ? [path] : languageCodes.map((code) => inLanguage(code, path)),
+  )
+  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',
   )
 }

@@ -10,7 +10,7 @@ import { sitemapFile, sitemapIndex } from './sitemap.ts'
 
 const XML = 'application/xml; charset=utf-8'
 const AN_HOUR = 'public, max-age=3600'
-/** Crawlers come rarely, and these answers cost more than a page: nobody needs many in a minute. */
+/** These cost more than a page, and crawlers ask for them rarely, so a low limit is enough. */
 const limit = (max: number) => ({ rateLimit: toRateLimit({ max, seconds: 60 }) })
 
 /** Files for machines, at the addresses at which they look for them. Not endpoints of the contract: no screen asks. */

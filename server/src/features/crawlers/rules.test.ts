@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { colorOf, cutAt, forWhom, googleCategory, sizeOf } from './rules.ts'
 
 const worn = (name: string, category_slug = 'tops', tags: string[] = []) =>
-  forWhom({ name, category: 'Tops', category_slug, tags })
+  forWhom({ name, category: 'Tops', category_slug, tags, gender: '', age_group: '' })
 
 it('says for whom clothes are, by their words where these say it', () => {
   expect(worn('Linen Shirt')).toEqual({ gender: 'unisex', age_group: 'adult' })

@@ -41,6 +41,9 @@ interface Described {
   category: string
   category_slug: string
   tags: string[]
+  /** What the seller says; '' where nothing. */
+  gender: '' | 'male' | 'female' | 'unisex'
+  age_group: string
 }
 
 export interface ForWhom {
@@ -53,8 +56,8 @@ export function googleCategory({ category_slug }: Pick<Described, 'category_slug
 }
 
 /**
- * Who wears it: asked for what is worn only. Name, tags and category say it where they do; sellers have no field for it
- * yet, so what says nothing is for everyone, and for adults, for whom the shop is.
+ * Who wears it: asked for what is worn only. The seller says it; else name, tags and category where they
+ * do, and what says nothing is for everyone, and for adults, for whom the shop is.
  */
 export function forWhom(product: Described): ForWhom {
   const isWorn = googleCategory(product)?.startsWith('Apparel') ?? true
@@ -63,8 +66,8 @@ export function forWhom(product: Described): ForWhom {
     .join(' ')
     .toLowerCase()
     .replace(/[’']s\b/g, 's')
-  const age = AGES.find(([, words]) => words.test(said))?.[0] ?? 'adult'
-  return { gender: genderOf(said, product), age_group: age }
+  const age = product.age_group || (AGES.find(([, words]) => words.test(said))?.[0] ?? 'adult')
+  return { gender: product.gender || genderOf(said, product), age_group: age }
 }
 
 function genderOf(said: string, { category_slug }: Described): 'male' | 'female' | 'unisex' {
@@ -72,6 +75,12 @@ function genderOf(said: string, { category_slug }: Described): 'male' | 'female'
   if (NO_GENDER.test(said) || (male && female)) return 'unisex'
   if (male) return 'male'
   return female || WOMENS.has(category_slug) ? 'female' : 'unisex'
+}
+
+/** Feeds name a return policy by a label; what it means is set up once in Merchant Center, for each label in use. */
+export function returnLabel({ days, paidBy }: { days: number; paidBy: 'buyer' | 'seller' }): string {
+  if (days === 0) return 'no-returns'
+  return `${days}-days-${paidBy === 'seller' ? 'free' : 'buyer-pays'}`
 }
 
 const MOST_COLORS = 3

@@ -5,7 +5,8 @@ import { Refusal } from '@dressing-room/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { toRateLimit } from '../../platform/http/rate-limit.ts'
-import { newestProducts, type PictureRow, productsBySlug } from '../catalog/index.ts'
+import { newestProducts, productsBySlug } from '../catalog/index.ts'
+import { isExternal, type PictureRow } from '../images/index.ts'
 import { findOffer } from '../stylist-services/index.ts'
 import { addressFor, composeCard } from './compose-card.ts'
 
@@ -18,13 +19,14 @@ export function shareCardRoutes(app: FastifyInstance, { db, shop }: Pick<Deps, '
   const config = { rateLimit: toRateLimit({ max: 120, seconds: 60 }) }
   const serveCard = (url: string, picturesOf: (name: string) => Promise<PictureRow[] | undefined>) =>
     app.get<{ Params: { name?: string } }>(url, { schema: { hide: true }, config }, async ({ params }, reply) => {
-      const pictures = await picturesOf(params.name ?? '')
+      // The shop reads nothing from other hosts.
+      const pictures = (await picturesOf(params.name ?? ''))?.filter((picture) => !isExternal(picture))
       if (!pictures?.length) throw new Refusal('not_found')
       const card = await cards.of(pictures.slice(0, MOST_PICTURES))
       return reply.type('image/jpeg').header('cache-control', HALF_AN_HOUR).send(card)
     })
 
-  /** As visitors read it: some pictures are not files before somebody has asked for them. */
+  /** Read over HTTP as a visitor would: demo pictures are drawn at the first request. */
   async function readPicture(picture: PictureRow): Promise<Buffer> {
     const url = addressFor(picture)
     const { statusCode, rawPayload } = await app.inject({ url, headers: { host: new URL(shop.origin).host } })
@@ -32,7 +34,7 @@ export function shareCardRoutes(app: FastifyInstance, { db, shop }: Pick<Deps, '
     return rawPayload
   }
 
-  serveCard('/share/product/:name.jpg', async (slug) => (await productsBySlug(db, [slug])).get(slug)?.pictures)
+  serveCard('/share/product/:name.jpg', async (slug) => (await productsBySlug(db, [slug])).products.get(slug)?.pictures)
   serveCard('/share/service/:name.jpg', async (publicId) => (await findOffer(db, publicId))?.pictures)
   serveCard('/share/shop.jpg', async () =>
     (await newestProducts(db, MOST_PICTURES)).flatMap(({ pictures }) => pictures.slice(0, 1)),
@@ -53,7 +55,7 @@ function openCards(media: string, readPicture: (picture: PictureRow) => Promise<
     if (kept) return kept
     const card = await composeCard(await Promise.all(pictures.map(readPicture)))
     await mkdir(folder, { recursive: true })
-    // Whole or not at all, whoever else draws the same one.
+    // Written to a temporary name and renamed, so that two processes cannot mix their bytes.
     const unfinished = `${file}.${crypto.randomUUID()}`
     await writeFile(unfinished, card)
     await rename(unfinished, file)

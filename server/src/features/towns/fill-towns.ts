@@ -7,7 +7,7 @@ import { addTowns, hasTownsDownTo, type NewTown } from './store.ts'
 
 /** Small enough that the open shop does not wait behind one. */
 const BATCH = 1000
-/** Smaller ones are hamlets, and parts of towns that nobody would type. */
+/** Smaller ones are hamlets and parts of towns, which are not searched for. */
 const MIN_PEOPLE = 1000
 /** Enough for the demo shop, whose smallest town is Grasse, and for most who look around them in the first seconds. */
 export const LARGE_TOWN_PEOPLE = 40_000

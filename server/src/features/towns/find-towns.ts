@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import { countryCode } from './countries.ts'
-import { readingsOf } from './read-place.ts'
+import { readPlace } from './read-place.ts'
 import { regionOf } from './regions.ts'
 import { largeTownNear, type TownRow, townsCalled } from './store.ts'
 
@@ -16,7 +16,7 @@ const EARTH_RADIUS_KM = 6371
 
 /** Towns that a text may mean, the likeliest first: as suggestions while one types, and for a text that is sent. */
 export async function findTowns(db: Db, text: string): Promise<FoundTown[]> {
-  for (const reading of readingsOf(text)) {
+  for (const reading of readPlace(text)) {
     const found = await townsCalled(db, { ...reading, isWhole: false, limit: 2 * MAX_FOUND })
     if (found.length > 0) return toldApart(db, withoutParts(found).slice(0, MAX_FOUND))
   }

@@ -15,7 +15,7 @@ const MAX_WORDS = 3
  * The ways to read a text, the likeliest first. Behind a comma stands a region, a country or both; without one a region
  * or country may still stand at the end, but the whole text may be a name as well.
  */
-export function readingsOf(text: string): TownReading[] {
+export function readPlace(text: string): TownReading[] {
   const [name = '', ...rest] = text.split(',').map((part) => part.trim())
   const said = rest.reduceRight(within, [{ name }])
   const isPlaced = said.some(({ countryCode }) => countryCode !== undefined)

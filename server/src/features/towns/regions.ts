@@ -105,7 +105,7 @@ const NUMBERED: Record<string, Record<string, string>> = {
 /** Countries in which an address always names its region, so that one that is not known is a mistake. */
 const ALWAYS_NAMED = new Set(['US', 'CA', 'AU'])
 
-/** 'NY', 'QC', 'Scotland': what is written between a town and its country; '' where people write nothing. */
+/** 'NY', 'QC', 'Scotland': what is written between a town and its country; '' where it is usually left out. */
 export function regionName(country: string, adminCode: string): string {
   return country === 'US' ? adminCode : (NUMBERED[country]?.[adminCode] ?? '')
 }

@@ -1,8 +1,11 @@
 import { towns } from '@dressing-room/contract/discovery'
+import { locatePlace } from '@dressing-room/contract/selling-services'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import { sanitizeText } from '../../platform/sanitize-text.ts'
 import { countryName } from './countries.ts'
-import { findTowns } from './find-towns.ts'
+import { findTowns, locateTown } from './find-towns.ts'
+import { timeZoneAt } from './time-zones.ts'
 
 /** One call per key that is pressed. */
 const TYPING = { limit: { max: 300, seconds: 60 } }
@@ -11,7 +14,7 @@ export function townRoutes(serve: Serve, { db }: Deps): void {
   serve(
     towns,
     async ({ query }) => {
-      const found = await findTowns(db, storable(query.query))
+      const found = await findTowns(db, sanitizeText(query.query))
       return {
         towns: found.map(({ id, name, region, near, country_code, latitude, longitude }) => ({
           id,
@@ -24,9 +27,14 @@ export function townRoutes(serve: Serve, { db }: Deps): void {
     },
     TYPING,
   )
-}
 
-/** PostgreSQL keeps no NUL, and half a character is none. */
-function storable(text: string): string {
-  return text.toWellFormed().replaceAll('\0', ' ')
+  serve(
+    locatePlace,
+    async ({ query: { city, state = '', country } }) => {
+      const place = await locateTown(db, { city: sanitizeText(city), state: sanitizeText(state), country })
+      const timeZone = place && timeZoneAt(place)
+      return { isKnown: place !== undefined, ...(timeZone && { timeZone }) }
+    },
+    TYPING,
+  )
 }

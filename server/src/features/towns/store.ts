@@ -55,7 +55,7 @@ export async function townsCalled(
   return rows
 }
 
-/** The nearest larger town of the same country, for whoever knows no better which one is meant. */
+/** The nearest larger town of the same country, to tell towns of one name apart. */
 export async function largeTownNear(db: Db, town: TownRow): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select name from town

@@ -36,10 +36,32 @@ it('the largest towns come first, and a fill that was cut off goes on where it e
   }
 })
 
+it('the shop is open while smaller towns are still being filled in, and finds each as soon as it is there', async () => {
+  const other = await startTestApp()
+  try {
+    await fillTowns(other.db, { minPeople: 1_000_000, otherNames: false })
+    const filling = fillTowns(other.db, { minPeople: 200_000, otherNames: false })
+    let isFilled = false
+    void filling.finally(() => (isFilled = true))
+    const found: string[][] = []
+    while (!isFilled) {
+      const { status, body } = await other.get<{ towns: Town[] }>('/api/towns?query=lond')
+      expect(status).toBe(200)
+      if (!isFilled) found.push(body.towns.map(({ name }) => name))
+    }
+    expect(await filling).toBe(true)
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.every(([first]) => first === 'London')).toBe(true)
+    expect(await locateTown(other.db, { city: 'Bordeaux', country: 'France' })).toBeDefined()
+  } finally {
+    await other.close()
+  }
+}, 90_000)
+
 it('two processes that fill the table at once fill it once', async () => {
   const [one, other] = await Promise.all([startTestApp(), startTestApp()])
   try {
-    const fill = (db: TestApp['db']) => fillTowns(db, { minPeople: 200_000 })
+    const fill = (db: TestApp['db']) => fillTowns(db, { minPeople: 1_000_000 })
     await Promise.all([fill(one.db), fill(one.db), fill(other.db)])
     const namesIn = async ({ db }: TestApp) =>
       (

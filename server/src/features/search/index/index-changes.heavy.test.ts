@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@dressing-room/contract/discovery'
+import type { SearchResponse } from '@dressing-room/contract/discovery'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
@@ -43,7 +43,7 @@ it(
     const changed = performance.now()
     await shop.db.updateTable('product').set({ name: 'Linen Yukata' }).where('id', '=', other.id).execute()
     await eventually(async () => {
-      const { body } = await open.get<SearchAnswer>('/api/search?query=yukata')
+      const { body } = await open.get<SearchResponse>('/api/search?query=yukata')
       expect(body.products.map(({ _id }) => _id)).toEqual([other.id])
     })
     expect(performance.now() - changed).toBeLessThan(3000)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SearchAnswer } from '@dressing-room/contract/discovery'
+import type { SearchResponse } from '@dressing-room/contract/discovery'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function found(query: string, app = shop): Promise<string[]> {
-  const { body } = await app.get<SearchAnswer>(`/api/search?query=${encodeURIComponent(query)}`)
+  const { body } = await app.get<SearchResponse>(`/api/search?query=${encodeURIComponent(query)}`)
   return [...body.products, ...body.services].map(({ _id }) => _id)
 }
 
@@ -159,7 +159,7 @@ describe('nothing is lost', () => {
 it('everything is listed anew while the shop is searched, which never finds less, and what is gone goes', async () => {
   const { id } = await aProduct(shop.db, { name: 'Numidian Dress' })
   await indexed(shop)
-  const before = (await shop.get<SearchAnswer>('/api/search?query=linen')).body.totalProducts
+  const before = (await shop.get<SearchResponse>('/api/search?query=linen')).body.totalProducts
   await sql`insert into listing select kind, gen_random_uuid(), seller_id, bucket, category_ids, price_band, rating_band,
     brand, colors, sizes, is_sold_out, place, sample_level, created_at, 'Phantom', 'phantom'::tsvector
     from listing where id = ${id}`.execute(shop.db)
@@ -167,7 +167,7 @@ it('everything is listed anew while the shop is searched, which never finds less
   const totals = new Set<number>()
   let isOver = false
   const searching = (async () => {
-    while (!isOver) totals.add((await shop.get<SearchAnswer>('/api/search?query=linen')).body.totalProducts)
+    while (!isOver) totals.add((await shop.get<SearchResponse>('/api/search?query=linen')).body.totalProducts)
   })()
   await reindex(shop.db)
   isOver = true

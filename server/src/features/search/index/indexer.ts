@@ -3,12 +3,12 @@ import type { Deps } from '../../../deps.ts'
 import { throttled } from '../../../platform/log/throttled.ts'
 import { indexBatch } from './index-changes.ts'
 
-/** For what another process noted and did not live to list, and for news that was lost with a connection. */
+/** Catches changes whose process crashed before listing them, and notifications lost with a connection. */
 const LOOK_EVERY_MS = 5000
 const TURN_PAUSE_MS = 50
 
 export interface Indexer {
-  /** There is something to list: news of the database (tag 'listing_stale'). */
+  /** Wakes the indexer: the database has announced changes (tag 'listing_stale'). */
   wake(): void
   stop(): Promise<void>
 }

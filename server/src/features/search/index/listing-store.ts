@@ -9,7 +9,7 @@ interface Listed {
 
 /**
  * Writes these things' listings, and takes out those of things that have none any more, with the counts of their
- * buckets. Answers the ids of what has changed. Whoever calls has the turn (see stale-store.ts).
+ * buckets. Answers the ids of what has changed. The caller holds the turn (see stale-store.ts).
  */
 export async function writeListings(db: Db, kind: Kind, ids: string[], listings: Listing[]): Promise<string[]> {
   if (ids.length === 0) return []
@@ -134,7 +134,7 @@ async function changeCounts(db: Db, changes: Map<number, number>): Promise<void>
     where id = bucket`.execute(db)
 }
 
-/** Counts all buckets anew. Whoever calls has the turn. */
+/** Recounts all buckets. The caller holds the turn. */
 export async function recountBuckets(db: Db): Promise<void> {
   await sql`
     update facet_bucket b set count = counted.count

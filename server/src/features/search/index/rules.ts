@@ -54,7 +54,7 @@ interface Source {
   name: string
   description: string
   priceMinor: number
-  currency: string
+  currency: Currency
   tags: string[]
   /** How many reviews gave one star, two, and so on. */
   ratingCounts: number[]
@@ -93,7 +93,7 @@ export interface ServiceSource extends Source {
 }
 
 export function productListing(product: ProductSource): Listing {
-  const price = priceBand(product.priceMinor, product.currency as Currency)
+  const price = priceBand(product.priceMinor, product.currency)
   const rating = ratingBand(product.ratingCounts)
   const worth =
     (product.isSoldOut ? 0.2 : 1) * ratingWorth(product.ratingCounts, rating) * (product.isFeatured ? 1.5 : 1)
@@ -123,7 +123,7 @@ export function serviceListing(service: ServiceSource): Listing {
   return {
     ...common(service),
     bucket: { categories, price: null, rating, days: daysOpen(service.hours) },
-    price: priceBand(service.priceMinor, service.currency as Currency),
+    price: priceBand(service.priceMinor, service.currency),
     brand: '',
     colors: [],
     sizes: [],

@@ -13,25 +13,29 @@ export async function readListings(db: Db, kind: Kind, ids: string[]): Promise<L
 
 const common = sql`
   p.id, p.seller_id as "sellerId", coalesce(s.name, a.name) as "sellerName", p.name, p.description,
-  p.price_minor as "priceMinor", p.currency, p.tags, p.rating_counts as "ratingCounts", p.shuffle as "randomKey",
+  p.currency, p.tags, p.rating_counts as "ratingCounts", p.random_key as "randomKey",
   p.created_at::text as "createdAt"`
 
 async function readProducts(db: Db, ids: string[]): Promise<ProductSource[]> {
   const { rows } = await sql<ProductSource>`
-    select ${common}, p.category_id as "categoryId", c.name as "categoryName", c.department, p.brand, p.sku, p.mpn,
+    select ${common}, coalesce(priced.lowest, p.price_minor) as "priceMinor", p.category_id as "categoryId", c.name as "categoryName", c.department, p.brand, p.sku, p.mpn,
       p.availability = 'OutOfStock' as "isSoldOut", p.featured as "isFeatured", p.colors, p.sizes,
       coalesce(s.town, '') as town, coalesce(s.country, '') as country, s.latitude, s.longitude
     from product p
     join category c on c.id = p.category_id
     join account a on a.id = p.seller_id
     left join shop s on s.seller_id = p.seller_id
-    where p.id = any (${ids}::uuid[]) and p.deleted_at is null`.execute(db)
+    left join lateral (
+      select min(coalesce(v.price_minor, p.price_minor)) as lowest from variant v
+      where v.product_id = p.id and v.removed_at is null
+    ) priced on true
+    where p.id = any (${ids}::uuid[]) and p.deleted_at is null and p.status = 'active'`.execute(db)
   return rows
 }
 
 async function readServices(db: Db, ids: string[]): Promise<ServiceSource[]> {
   const { rows } = await sql<ServiceSource>`
-    select ${common}, p.provider_name as stylist, p.city, p.state, p.country, p.latitude, p.longitude,
+    select ${common}, p.price_minor as "priceMinor", p.provider_name as stylist, p.city, p.state, p.country, p.latitude, p.longitude,
       p.availability as hours,
       array(
         select json_build_object('id', c.id, 'name', c.name) from service_in_category link
@@ -40,6 +44,6 @@ async function readServices(db: Db, ids: string[]): Promise<ServiceSource[]> {
     from service p
     join account a on a.id = p.seller_id
     left join shop s on s.seller_id = p.seller_id
-    where p.id = any (${ids}::uuid[]) and p.deleted_at is null`.execute(db)
+    where p.id = any (${ids}::uuid[]) and p.status = 'active' and p.deleted_at is null`.execute(db)
   return rows
 }

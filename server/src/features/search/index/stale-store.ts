@@ -10,7 +10,7 @@ export interface Mark {
 
 /**
  * Two that list the same thing at once could write the older state last. So one lists at a time, of whatever process;
- * where it dies, PostgreSQL gives the turn back. False while somebody else has it; for the rest of the transaction.
+ * where it dies, PostgreSQL gives the turn back. Held for the rest of the transaction; false while another process has it.
  */
 export async function takeTurn(db: Db): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`

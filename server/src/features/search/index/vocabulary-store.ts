@@ -56,6 +56,8 @@ export async function countWords(db: Db): Promise<void> {
   await sql`
     delete from suggestion_term n where case n.kind
       when 'brand' then not exists (select from listing where brand = n.name and brand <> '')
-      when 'stylist' then not exists (select from service where provider_name = n.name and deleted_at is null)
-      else not exists (select from service where city = n.name and deleted_at is null) end`.execute(db)
+      when 'stylist' then not exists (select from service where provider_name = n.name and status = 'active' and deleted_at is null)
+      else not exists (select from service where city = n.name and status = 'active' and deleted_at is null) end`.execute(
+    db,
+  )
 }

@@ -1,12 +1,12 @@
 import {
   AVAILABILITY_FILTERS,
-  type DiscoverAnswer,
+  type DiscoverResponse,
   type FacetOption,
   FIXED_SERVICE_CATEGORIES,
 } from '@dressing-room/contract/discovery'
 import type { Kind } from '../index/rules.ts'
 import type { Categories, CategoryRow } from './categories-query.ts'
-import { type BucketFilter, isLetThrough } from './discover-filters.ts'
+import { type BucketFilter, matchesFilter } from './discover-filters.ts'
 import type { FacetBucket } from './facet-counts-query.ts'
 import { type Counts, categoryFacet, priceFacet, ratingFacet } from './facets.ts'
 
@@ -23,11 +23,11 @@ export function discoverFacets(
   { buckets, categories, filters }: Counted,
   departments: readonly string[],
   chosen: string[],
-): DiscoverAnswer['facets'] {
+): DiscoverResponse['facets'] {
   const { product, service } = filters
   const without = (kind: Kind, own: Partial<BucketFilter>, valuesOf: (bucket: FacetBucket) => (string | number)[]) =>
     sums(
-      buckets[kind].filter((bucket) => isLetThrough(bucket, { ...filters[kind], ...own })),
+      buckets[kind].filter((bucket) => matchesFilter(bucket, { ...filters[kind], ...own })),
       valuesOf,
     )
   const byCategory = without('product', { categories: undefined }, (bucket) => bucket.categories)

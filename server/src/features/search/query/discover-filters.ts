@@ -1,7 +1,7 @@
 import { AVAILABILITY_FILTERS, PRICE_BANDS } from '@dressing-room/contract/discovery'
 import type { Bucket, Kind } from '../index/rules.ts'
 import type { Categories } from './categories-query.ts'
-import { categoriesOf, chosenOf, listOf, ratingOf } from './filters.ts'
+import { matchCategories, readChoices, readRating, splitValues } from './filters.ts'
 
 export interface DiscoverFilterTexts {
   productCategory?: string | undefined
@@ -23,24 +23,24 @@ export interface BucketFilter {
 }
 
 export function readDiscoverFilters(texts: DiscoverFilterTexts, categories: Categories): Record<Kind, BucketFilter> {
-  const days = chosenOf(texts.serviceAvailability, AVAILABILITY_FILTERS) ?? []
+  const days = readChoices(texts.serviceAvailability, AVAILABILITY_FILTERS) ?? []
   return {
     product: {
-      categories: categoriesOf(listOf(texts.productCategory), categories.ofProducts),
-      prices: chosenOf(texts.productPrice, PRICE_BANDS),
-      rating: ratingOf(texts.productRating),
+      categories: matchCategories(splitValues(texts.productCategory), categories.ofProducts),
+      prices: readChoices(texts.productPrice, PRICE_BANDS),
+      rating: readRating(texts.productRating),
       days: 0,
     },
     service: {
-      categories: categoriesOf(listOf(texts.serviceCategory), categories.ofServices),
+      categories: matchCategories(splitValues(texts.serviceCategory), categories.ofServices),
       prices: undefined,
-      rating: ratingOf(texts.serviceRating),
+      rating: readRating(texts.serviceRating),
       days: days.reduce((bits, place) => bits | (place + 1), 0),
     },
   }
 }
 
-export function isLetThrough(bucket: Bucket, { categories, prices, rating, days }: BucketFilter): boolean {
+export function matchesFilter(bucket: Bucket, { categories, prices, rating, days }: BucketFilter): boolean {
   return (
     (categories?.some((wanted) => bucket.categories.includes(wanted)) ?? true) &&
     (prices?.some((wanted) => wanted === bucket.price) ?? true) &&

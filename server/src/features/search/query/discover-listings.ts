@@ -1,4 +1,4 @@
-import { AROUND_YOU_CATEGORIES, BATCH_SIZE, type DiscoverAnswer } from '@dressing-room/contract/discovery'
+import { AROUND_YOU_CATEGORIES, BATCH_SIZE, type DiscoverResponse } from '@dressing-room/contract/discovery'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../../deps.ts'
 import { findProducts, toProduct } from '../../catalog/index.ts'
@@ -6,9 +6,9 @@ import { findServices, toService } from '../../stylist-services/index.ts'
 import type { Kind } from '../index/rules.ts'
 import { allCategories } from './categories-query.ts'
 import { discoverFacets } from './discover-facets.ts'
-import { type DiscoverFilterTexts, isLetThrough, readDiscoverFilters } from './discover-filters.ts'
+import { type DiscoverFilterTexts, matchesFilter, readDiscoverFilters } from './discover-filters.ts'
 import { loadFacetCounts } from './facet-counts-query.ts'
-import { listOf } from './filters.ts'
+import { splitValues } from './filters.ts'
 import {
   nearestListings,
   newestListings,
@@ -31,31 +31,31 @@ export interface DiscoverQuery extends DiscoverFilterTexts {
 export async function discoverListings(
   { db }: Pick<Deps, 'db'>,
   query: DiscoverQuery,
-  asker: string,
+  requester: string,
   cursors: PageCursorCache,
-): Promise<DiscoverAnswer> {
+): Promise<DiscoverResponse> {
   const from = readPoint(query)
   const batch = query.batch ?? 1
   const [categories, buckets] = await Promise.all([allCategories(db), loadFacetCounts(db)])
   const filters = readDiscoverFilters(query, categories)
 
-  const list = listKey(query, asker)
+  const list = listKey(query, requester)
   const start = query.after ?? (batch > 1 ? cursors.get(list, batch) : undefined)
   const cursor: PageCursor = start ? readCursor(start) : { products: undefined, services: undefined }
   const skip = start ? 0 : (batch - 1) * BATCH_SIZE
-  const pageOf = async (kind: Kind, position: Position | 'end' | undefined) => {
-    const left = buckets[kind].filter((bucket) => isLetThrough(bucket, filters[kind]))
+  const loadPage = async (kind: Kind, position: Position | 'end' | undefined) => {
+    const left = buckets[kind].filter((bucket) => matchesFilter(bucket, filters[kind]))
     const isFiltered = left.length < buckets[kind].length
     const page = await nextPage(db, kind, from, position, { buckets: left, isFiltered, skip })
     return { ...page, total: totalOf(left) }
   }
   const [products, services] = await Promise.all([
-    pageOf('product', cursor.products),
-    pageOf('service', cursor.services),
+    loadPage('product', cursor.products),
+    loadPage('service', cursor.services),
   ])
   const [productRows, serviceRows] = await Promise.all([
-    findProducts(db, idsOf(products.shown)),
-    findServices(db, idsOf(services.shown)),
+    findProducts(db, listIds(products.shown)),
+    findServices(db, listIds(services.shown)),
   ])
 
   const hasMore = products.next !== 'end' || services.next !== 'end'
@@ -73,7 +73,7 @@ export async function discoverListings(
     facets: discoverFacets(
       { buckets, categories, filters },
       from ? AROUND_YOU_CATEGORIES : [],
-      listOf(query.productCategory),
+      splitValues(query.productCategory),
     ),
   }
 }
@@ -112,10 +112,10 @@ function distanceKm(positions: Position[], id: string): { distanceKm?: number } 
   return { distanceKm: Math.max(1, Math.round(along)) }
 }
 
-function listKey({ batch: _, after: __, ...filters }: DiscoverQuery, asker: string): string {
-  return JSON.stringify([asker, ...Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))])
+function listKey({ batch: _, after: __, ...filters }: DiscoverQuery, requester: string): string {
+  return JSON.stringify([requester, ...Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))])
 }
 
-function idsOf(positions: Position[]): string[] {
+function listIds(positions: Position[]): string[] {
   return positions.map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-import type { DiscoverAnswer, FoundProduct, FoundService } from '@dressing-room/contract/discovery'
+import type { DiscoverResponse, FoundProduct, FoundService } from '@dressing-room/contract/discovery'
 import type { Currency } from '@dressing-room/contract/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fillShop } from '../../../../test/a-full-shop.ts'
@@ -20,10 +20,10 @@ let people: Person[] = []
 const somebodyElse = () => void people.push(people.shift() as Person)
 beforeEach(somebodyElse)
 
-async function discover(filters: Record<string, string | number> = {}): Promise<DiscoverAnswer> {
+async function discover(filters: Record<string, string | number> = {}): Promise<DiscoverResponse> {
   await indexed(shop)
   const query = new URLSearchParams(filters as Record<string, string>)
-  const { status, body } = await shop.get<DiscoverAnswer>(`/api/discover?${query}`, people[0]?.token)
+  const { status, body } = await shop.get<DiscoverResponse>(`/api/discover?${query}`, people[0]?.token)
   expect(status, String(query)).toBe(200)
   return body
 }
@@ -33,13 +33,13 @@ async function toTheEnd(
   filters: Record<string, string> = {},
 ): Promise<{ products: FoundProduct[]; services: FoundService[] }> {
   const all = { products: [] as FoundProduct[], services: [] as FoundService[] }
-  let answer = await discover(filters)
+  let response = await discover(filters)
   for (let batch = 2; ; batch++) {
-    all.products.push(...answer.products)
-    all.services.push(...answer.services)
-    expect(answer.hasMore).toBe(answer.next !== undefined)
-    if (!answer.next) return all
-    answer = await discover({ ...filters, batch, after: answer.next })
+    all.products.push(...response.products)
+    all.services.push(...response.services)
+    expect(response.hasMore).toBe(response.next !== undefined)
+    if (!response.next) return all
+    response = await discover({ ...filters, batch, after: response.next })
   }
 }
 
@@ -71,11 +71,11 @@ describe('batches of eight and eight', () => {
         .execute()
       const added = await aProduct(shop.db, { name: 'Just In', priceMinor: goesOn === 'by counting' ? 30_000 : 1000 })
       const seen = [...first.products]
-      let answer = first
-      for (let batch = 2; answer.hasMore; batch++) {
-        const next: Record<string, string> = goesOn === 'by counting' ? {} : { after: answer.next ?? '' }
-        answer = await discover({ ...brand, batch, ...next })
-        seen.push(...answer.products)
+      let response = first
+      for (let batch = 2; response.hasMore; batch++) {
+        const next: Record<string, string> = goesOn === 'by counting' ? {} : { after: response.next ?? '' }
+        response = await discover({ ...brand, batch, ...next })
+        seen.push(...response.products)
       }
       expect(distinct(seen), goesOn).toBe(seen.length)
       const now = await discover(brand)

@@ -38,7 +38,7 @@ export function categoryFacet(
   for (const { id, slug, name } of categories) {
     const count = counts.get(id) ?? 0
     const selected = chosen?.includes(id) ?? false
-    // Products and services may have categories of one name: to whoever looks for something they are one.
+    // Products and services may have categories of one name: to a shopper they are one.
     const known = options.get(slug)
     if (known) options.set(slug, { ...known, count: known.count + count, selected: known.selected || selected })
     else options.set(slug, { value: slug, label: name, count, selected })
@@ -61,7 +61,7 @@ export function writtenFacet(counts: Counts, chosen: string[] = []): FacetOption
 }
 
 /** The counts of one facet in several sources, added up. */
-export function addedUp(...sources: (Record<string, number> | undefined)[]): Counts {
+export function sumCounts(...sources: (Record<string, number> | undefined)[]): Counts {
   const sums = new Map<string, number>()
   for (const [value, count] of sources.flatMap((source) => Object.entries(source ?? {}))) {
     sums.set(value, (sums.get(value) ?? 0) + count)

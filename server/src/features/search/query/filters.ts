@@ -1,9 +1,10 @@
+import { sanitizeText } from '../../../platform/sanitize-text.ts'
 import type { CategoryRow } from './categories-query.ts'
 
 const MOST_VALUES = 50
 
 /** The values of one filter: `a,b` is an "or", and a comma inside a value is written `\,`. */
-export function listOf(text: string | undefined): string[] {
+export function splitValues(text: string | undefined): string[] {
   if (text === undefined) return []
   const values = text.match(/(?:\\.|[^,\\]|\\$)+/gsu) ?? []
   const plain = values.map((value) => sanitizeText(value.replace(/\\(.)/gsu, '$1')).trim()).filter(Boolean)
@@ -14,16 +15,16 @@ export function listOf(text: string | undefined): string[] {
  * Values out of a fixed list, as their places in it; undefined when nothing is filtered. What is no value of it filters
  * nothing: an old link, or one typed by hand, still shows what there is.
  */
-export function chosenOf(text: string | undefined, known: readonly string[]): number[] | undefined {
-  const places = listOf(text)
+export function readChoices(text: string | undefined, known: readonly string[]): number[] | undefined {
+  const places = splitValues(text)
     .map((value) => known.indexOf(value))
     .filter((place) => place !== -1)
   return places.length > 0 ? places : undefined
 }
 
 /** '4' or '3' stars and up; of both the lower one, which includes the other. 0 when nothing is filtered. */
-export function ratingOf(text: string | undefined): number {
-  const values = listOf(text).filter((value) => value === '3' || value === '4')
+export function readRating(text: string | undefined): number {
+  const values = splitValues(text).filter((value) => value === '3' || value === '4')
   return values.length === 0 ? 0 : Math.min(...values.map(Number))
 }
 
@@ -31,7 +32,7 @@ export function ratingOf(text: string | undefined): number {
  * The categories that are meant by slugs, names or departments; undefined when nothing is filtered. What is no category
  * leaves nothing, rather than everything.
  */
-export function categoriesOf(values: string[], all: CategoryRow[]): string[] | undefined {
+export function matchCategories(values: string[], all: CategoryRow[]): string[] | undefined {
   if (values.length === 0) return undefined
   const wanted = new Set(values.map((value) => value.toLowerCase()))
   return all
@@ -39,9 +40,4 @@ export function categoriesOf(values: string[], all: CategoryRow[]): string[] | u
       [slug, name, department].some((known) => known !== null && wanted.has(known.toLowerCase())),
     )
     .map(({ id }) => id)
-}
-
-/** PostgreSQL keeps no NUL, and half a character is none. */
-export function sanitizeText(text: string): string {
-  return text.toWellFormed().replaceAll('\0', ' ')
 }

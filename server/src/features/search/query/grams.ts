@@ -8,7 +8,7 @@ export function isUnspaced(word: string): boolean {
 }
 
 /** Every two characters that stand side by side, as listings are found by them; a single one is its own. */
-export function gramsOf(word: string): string[] {
+export function toGrams(word: string): string[] {
   const characters = [...word]
   if (characters.length < 2) return [word]
   return [...new Set(characters.slice(1).map((character, at) => `${characters[at]}${character}`))]

@@ -60,12 +60,12 @@ export function possibleLabels(words: readonly string[]): Label[] {
   for (let at = 0; at < words.length; at++) {
     for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length--) {
       const joined = words.slice(at, at + length).join('')
-      const asked = SIZE_WORDS.has(words[at - 1] ?? '') || SIZE_WORDS.has(words[at + length] ?? '')
+      const isMarked = SIZE_WORDS.has(words[at - 1] ?? '') || SIZE_WORDS.has(words[at + length] ?? '')
       labels.push({
         at,
         length,
-        words: labelWords(joined, asked || isNumberOf(words[at - 1])).map((word) => `:${word}`),
-        isAlsoWord: !asked && !SCALE_FIRST.test(joined) && !SCALE_LAST.test(joined),
+        words: labelWords(joined, isMarked || isNumberWord(words[at - 1])).map((word) => `:${word}`),
+        isAlsoWord: !isMarked && !SCALE_FIRST.test(joined) && !SCALE_LAST.test(joined),
       })
     }
   }
@@ -73,7 +73,7 @@ export function possibleLabels(words: readonly string[]): Label[] {
 }
 
 /** In 'SPF 50', 'no 5' and 'C 12' the number belongs to the word before it. */
-function isNumberOf(before = ''): boolean {
+function isNumberWord(before = ''): boolean {
   return before.length > 0 && before.length <= 3
 }
 
@@ -122,7 +122,7 @@ export function withoutOverlaps<Part extends { at: number; length: number }>(par
  * The words of a text that are written like parts of an article number: digits joined to something by a hyphen, or set
  * among letters. There is nothing that such a number is nearly.
  */
-export function wordsOfNumbers(text: string): Set<string> {
+export function numberWords(text: string): Set<string> {
   const tokens = text.toLowerCase().match(/[\p{L}\d]+(?:[-_/.][\p{L}\d]+)*/gu) ?? []
   const numbers = tokens.filter((token) => /\d/.test(token) && (/[-_/.]/.test(token) || /[a-z]/.test(token)))
   return new Set(numbers.flatMap((token) => token.split(/[-_/.]/)))

@@ -76,7 +76,7 @@ const onlyCategory = { value: sql`category_ids[1]`, from: sql`` }
  * `{ category: { <id>: 12, ... }, ... }`: how many each value of each facet would leave, under all filters but the
  * facet's own. Without filters nothing has missed one.
  */
-function countsOf(kind: Kind, isFiltered: boolean) {
+function selectCounts(kind: Kind, isFiltered: boolean) {
   const lists = facets[kind].map((facet) => {
     const { value, from = sql`` } = kind === 'product' && facet === 'category' ? onlyCategory : facetValues[facet]
     const counted = isFiltered ? sql`where missed = 0 or (missed = 1 and not fits_${sql.raw(facet)})` : sql``
@@ -133,6 +133,6 @@ export async function matchListings(
         order by score desc, sample_level desc, id offset ${offset} limit ${limit}
       ) best) as ids,
       (select count(*) from judged where missed = 0) as total,
-      ${countsOf(kind, isFiltered)} as counts`.execute(db)
+      ${selectCounts(kind, isFiltered)} as counts`.execute(db)
   return rows[0] ?? NOTHING_FOUND
 }

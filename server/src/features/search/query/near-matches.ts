@@ -1,8 +1,8 @@
-import type { SearchAnswer } from '@dressing-room/contract/discovery'
+import type { SearchResponse } from '@dressing-room/contract/discovery'
 import type { Db } from '../../../platform/db/database.ts'
 import { findProducts, toProduct } from '../../catalog/index.ts'
 import { findServices, toService } from '../../stylist-services/index.ts'
-import { wordsOfNumbers } from './labels.ts'
+import { numberWords } from './labels.ts'
 import { matchListings } from './listing-match-query.ts'
 import { anyOf, type KnownWord, type ParsedQuery, quoted, sampleLevelFor } from './parse-query.ts'
 import { alikeWords } from './vocabulary-query.ts'
@@ -16,8 +16,8 @@ const SERVICES_SHOWN = 4
  * Nothing has all these words: words that look like the unknown ones, the known ones alone, and what has any of them.
  * Numbers are left out: there is nothing that an article number or a size is nearly.
  */
-export async function nearMatches(db: Db, parsed: ParsedQuery): Promise<SearchAnswer['near']> {
-  const ofNumbers = wordsOfNumbers(parsed.text)
+export async function nearMatches(db: Db, parsed: ParsedQuery): Promise<SearchResponse['near']> {
+  const ofNumbers = numberWords(parsed.text)
   const words = parsed.words.filter(({ word }) => !ofNumbers.has(word) && !/^\d+$/.test(word))
   const isAboutNumber = parsed.words.some(({ word, count }) => count === 0 && /\d/.test(word))
   const known = words.filter(({ count }) => count > 0)

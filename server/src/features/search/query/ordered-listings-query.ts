@@ -37,9 +37,9 @@ const FEW = 1000
 const created = sql`(extract(epoch from created_at) * 1000000)::bigint`
 const isAfter = (position: { id: string; created: number }) => sql`
   (created_at, id) < (timestamptz 'epoch' + ${position.created}::float8 * interval '1 microsecond', ${position.id}::uuid)`
-const idsOf = (buckets: FacetBucket[]) => sql`${buckets.map(({ id }) => id)}::int[]`
+const listIds = (buckets: FacetBucket[]) => sql`${buckets.map(({ id }) => id)}::int[]`
 const letThrough = ({ buckets, isFiltered }: PageRequest) =>
-  isFiltered ? sql`and bucket = any (${idsOf(buckets)})` : sql``
+  isFiltered ? sql`and bucket = any (${listIds(buckets)})` : sql``
 
 export async function newestListings(db: Db, kind: Kind, page: PageRequest): Promise<Position[]> {
   const { buckets, isFiltered, after = START, skip, limit } = page
@@ -58,7 +58,7 @@ async function newestOfBuckets(
 ): Promise<Position[]> {
   const { rows } = await sql<Position>`
     select newest.id, ${created} as created
-    from unnest(${idsOf(buckets)}) wanted
+    from unnest(${listIds(buckets)}) wanted
     cross join lateral (
       select id, created_at from listing
       where bucket = wanted and ${isAfter(after)} ${onlyUnplaced ? sql`and place is null` : sql``}
@@ -114,7 +114,7 @@ async function nearestServices(db: Db, from: Point, page: PageRequest): Promise<
   const placed = sql`kind = 'service' and place is not null ${later}`
   const listings =
     totalOf(buckets) <= FEW
-      ? sql`unnest(${idsOf(buckets)}) wanted cross join lateral (
+      ? sql`unnest(${listIds(buckets)}) wanted cross join lateral (
           select id, created_at, place from listing where bucket = wanted and ${placed} offset 0
         ) of_bucket`
       : sql`listing where ${placed} ${letThrough(page)}`
@@ -134,7 +134,7 @@ function onEarth({ latitude, longitude }: Point) {
 
 async function countUnplaced(db: Db, buckets: FacetBucket[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from listing where place is null and bucket = any (${idsOf(buckets)})`.execute(db)
+    select count(*) from listing where place is null and bucket = any (${listIds(buckets)})`.execute(db)
   return rows[0]?.count ?? 0
 }
 

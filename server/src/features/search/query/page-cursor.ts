@@ -22,13 +22,13 @@ export function writeCursor(cursor: PageCursor): string {
 }
 
 export function readCursor(text: string): PageCursor {
-  const cursor = shape.safeParse(jsonOf(text)).data
+  const cursor = shape.safeParse(parseJson(text)).data
   return cursor
     ? { products: cursor.products, services: cursor.services }
-    : refuse('malformed', { message: 'after is what the answer before said in next.' })
+    : refuse('malformed', { message: 'after is the value of next in the previous response.' })
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
   } catch {

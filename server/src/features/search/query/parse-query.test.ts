@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { listOf } from './filters.ts'
+import { splitValues } from './filters.ts'
 import { isWithinOneEdit, lowerSampleLevel, parseQuery, sampleLevelFor } from './parse-query.ts'
 
 const letters = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 1, maxLength: 8 })
@@ -43,10 +43,10 @@ it('every word that is left out, changed or put in by one letter is one slip awa
 })
 
 it('values of a filter are split at commas, except those inside of a value', () => {
-  expect(listOf('a,b')).toEqual(['a', 'b'])
-  expect(listOf('Hat\\, wide,Shoes')).toEqual(['Hat, wide', 'Shoes'])
-  expect(listOf(' a ,, a,\\')).toEqual(['a', '\\'])
-  expect(listOf(undefined)).toEqual([])
+  expect(splitValues('a,b')).toEqual(['a', 'b'])
+  expect(splitValues('Hat\\, wide,Shoes')).toEqual(['Hat, wide', 'Shoes'])
+  expect(splitValues(' a ,, a,\\')).toEqual(['a', '\\'])
+  expect(splitValues(undefined)).toEqual([])
 })
 
 it('ranks all of a rare word and a part of a common one', () => {

@@ -30,7 +30,7 @@ export interface TypedWord {
 export interface KnownLabel {
   at: number
   length: number
-  /** Any of these is meant; they are words of listings that nobody can type. */
+  /** Any of these is meant; they are internal words of listings, which cannot be typed. */
   words: KnownWord[]
   /** Things that have it as a word are meant as well. */
   isAlsoWord: boolean
@@ -67,14 +67,14 @@ const FILLERS = new Set(
     ' ',
   ),
 )
-/** Left out where nothing has them: they say more about who asks than about what is asked for. */
+/** Left out where no listing has them: they describe the shopper rather than the goods. */
 const SOFT = new Set(
   'affordable best buy cheap good ladies lady men mens new nice online pretty shop under woman women womens'.split(' '),
 )
 const MOST_CORRECTIONS = 3
 /** Letters that an ending adds to a word. */
 const MOST_ENDING = 3
-/** What fewer things have may itself be a slip of a seller's pen. */
+/** A word of fewer listings may itself be a seller's typo. */
 const RARE = 2
 const MUCH_MORE = 10
 
@@ -90,18 +90,18 @@ export function parseQuery({ text, typed, labels }: TypedText): ParsedQuery | un
     if (isAnyMeant && !isMeant(word, at)) continue
     const label = labelAt.get(at)
     if (label) {
-      groups.push(groupOfLabel(label, typed.slice(at, at + label.length)))
+      groups.push(toLabelGroup(label, typed.slice(at, at + label.length)))
       at += label.length - 1
       continue
     }
-    const own = groupOf(word)
+    const own = toGroup(word)
     words.push({ word: bestForm(word), count: own.expected })
     // Taken together only if they stand together: a filler between them keeps them apart.
     const next = typed[at + 1]
     const isPair = next && !isLabel.has(at + 1) && (isMeant(next, at + 1) || !isAnyMeant)
-    const together = isPair ? togetherOf(word) : []
+    const together = isPair ? pairForms(word) : []
     if (next && together.length > 0) {
-      const other = groupOf(next)
+      const other = toGroup(next)
       words.push({ word: bestForm(next), count: other.expected })
       groups.push({
         expandedQuery: anyOf([allOf([own.expandedQuery, other.expandedQuery]), ...together]),
@@ -123,7 +123,7 @@ export function parseQuery({ text, typed, labels }: TypedText): ParsedQuery | un
 
 function isFiller(typed: TypedWord): boolean {
   return (
-    FILLERS.has(typed.word) || (SOFT.has(typed.word) && groupOf({ ...typed, spellingCandidates: [] }).expected === 0)
+    FILLERS.has(typed.word) || (SOFT.has(typed.word) && toGroup({ ...typed, spellingCandidates: [] }).expected === 0)
   )
 }
 
@@ -133,12 +133,12 @@ interface Group {
   expected: number
 }
 
-function groupOfLabel({ words, isAlsoWord }: KnownLabel, typed: TypedWord[]): Group {
+function toLabelGroup({ words, isAlsoWord }: KnownLabel, typed: TypedWord[]): Group {
   const exactQuery = anyOf(words.map(({ word }) => quoted(word)))
   const ofLabel = words.reduce((sum, { count }) => sum + count, 0)
   if (!isAlsoWord) return { expandedQuery: exactQuery, exactQuery, expected: ofLabel }
   // What begins like it is not meant: who types "dress m" has typed the size to its end.
-  const asWords = typed.map((word) => groupOf({ ...word, completions: [], spellingCandidates: [] }))
+  const asWords = typed.map((word) => toGroup({ ...word, completions: [], spellingCandidates: [] }))
   return {
     expandedQuery: anyOf([exactQuery, allOf(asWords.map(({ expandedQuery }) => expandedQuery))]),
     exactQuery,
@@ -146,10 +146,10 @@ function groupOfLabel({ words, isAlsoWord }: KnownLabel, typed: TypedWord[]): Gr
   }
 }
 
-function groupOf(typed: TypedWord): Group {
+function toGroup(typed: TypedWord): Group {
   const { word, count, completions, synonyms, grams } = typed
   const corrected = corrections(typed)
-  const forms: KnownWord[] = [{ word, count }, ...inflectionsOf(typed, corrected), ...completions, ...corrected]
+  const forms: KnownWord[] = [{ word, count }, ...acceptedInflections(typed, corrected), ...completions, ...corrected]
   const counts = new Map(forms.map((form) => [form.word, form.count]))
   const others = synonyms.map((said) => allOf(said.map((each) => anyOf(each.map(quoted)))))
   const expected = [...counts.values()].reduce((sum, each) => sum + each, 0)
@@ -163,14 +163,14 @@ function groupOf(typed: TypedWord): Group {
   }
 }
 
-/** Other forms of a word; of one that is itself unknown and looks like a slip in a name, only those close to it. */
-function inflectionsOf(typed: TypedWord, corrected: KnownWord[]): KnownWord[] {
+/** Other forms of a word; of an unknown one that looks like a typo of a name, only those close to it. */
+function acceptedInflections(typed: TypedWord, corrected: KnownWord[]): KnownWord[] {
   const forms = typed.inflections.filter((form) => isFormOf(form.word, typed.word))
-  const isSlip = typed.count === 0 && corrected.some(({ isName }) => isName)
-  return isSlip ? forms.filter((form) => isClose(form, typed)) : forms
+  const isTypo = typed.count === 0 && corrected.some(({ isName }) => isName)
+  return isTypo ? forms.filter((form) => isClose(form, typed)) : forms
 }
 
-/** To stems 'earings' is a form of 'ear'; to people it is a slip of 'earrings'. */
+/** By its stem 'earings' is a form of 'ear'; a person meant 'earrings'. */
 function isClose(form: KnownWord, { word }: TypedWord): boolean {
   return form.isName === true && word.length - form.word.length <= MOST_ENDING
 }
@@ -187,14 +187,14 @@ function isFormOf(form: string, word: string): boolean {
   return start > 4 || form.slice(0, start) === word.slice(0, start)
 }
 
-function togetherOf({ synonymsWithNext, joinedWithNext }: TypedWord): string[] {
+function pairForms({ synonymsWithNext, joinedWithNext }: TypedWord): string[] {
   const others = synonymsWithNext.map((said) => allOf(said.map((each) => anyOf(each.map(quoted)))))
   return joinedWithNext ? [quoted(joinedWithNext.word), ...others] : others
 }
 
 /**
- * Only for a word that nothing, or hardly anything, has: what is one slip away from it. Of numbers nothing is: SPF 30 is
- * not SPF 50. Nor of words whose characters are words themselves.
+ * Spelling corrections, only for a word that hardly any listing has. Numbers have none: SPF 30 is not SPF 50. Nor have
+ * words whose characters are words themselves.
  */
 function corrections(typed: TypedWord): KnownWord[] {
   const { word, count, inflections, completions, spellingCandidates, grams } = typed

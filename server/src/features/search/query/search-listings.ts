@@ -3,16 +3,17 @@ import {
   PRICE_BANDS,
   PRODUCTS_PER_SEARCH,
   SERVICES_PER_SEARCH,
-  type SearchAnswer,
+  type SearchResponse,
 } from '@dressing-room/contract/discovery'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../../deps.ts'
+import { sanitizeText } from '../../../platform/sanitize-text.ts'
 import { findProducts, toProduct } from '../../catalog/index.ts'
 import { findServices, toService } from '../../stylist-services/index.ts'
 import type { Kind } from '../index/rules.ts'
 import { allCategories, type Categories } from './categories-query.ts'
-import { addedUp, categoryFacet, priceFacet, ratingFacet, writtenFacet } from './facets.ts'
-import { categoriesOf, chosenOf, listOf, ratingOf, sanitizeText } from './filters.ts'
+import { categoryFacet, priceFacet, ratingFacet, sumCounts, writtenFacet } from './facets.ts'
+import { matchCategories, readChoices, readRating, splitValues } from './filters.ts'
 import { type Facet, type Matches, type MatchFilters, matchListings, NOTHING_FOUND } from './listing-match-query.ts'
 import { nearMatches } from './near-matches.ts'
 import { lowerSampleLevel, type ParsedQuery, parseQuery, sampleLevelFor } from './parse-query.ts'
@@ -32,13 +33,13 @@ export interface SearchQuery {
 const ALL_OF_NOTHING = { ...NOTHING_FOUND, isPart: false }
 /** Beyond this, counting stops. */
 const MOST_COUNTED = 1000
-const NOT_NEAR: SearchAnswer['near'] = { queries: [], products: [], services: [] }
+const NOT_NEAR: SearchResponse['near'] = { queries: [], products: [], services: [] }
 
-export async function searchListings({ db }: Pick<Deps, 'db'>, query: SearchQuery): Promise<SearchAnswer> {
+export async function searchListings({ db }: Pick<Deps, 'db'>, query: SearchQuery): Promise<SearchResponse> {
   const text = readText(query.query)
   const filters = {
-    prices: chosenOf(query.price, PRICE_BANDS),
-    rating: ratingOf(query.rating),
+    prices: readChoices(query.price, PRICE_BANDS),
+    rating: readRating(query.rating),
     colors: chosen(query.color),
     sizes: chosen(query.size),
     brands: chosen(query.brand),
@@ -47,18 +48,18 @@ export async function searchListings({ db }: Pick<Deps, 'db'>, query: SearchQuer
     text === '' ? undefined : lookUp(db, text).then(parseQuery),
     allCategories(db),
   ])
-  const wanted = listOf(query.category)
+  const wanted = splitValues(query.category)
   const page = query.page ?? 1
-  const ofProducts = { ...filters, categories: categoriesOf(wanted, categories.ofProducts) }
-  const ofServices = { ...filters, categories: categoriesOf(wanted, categories.ofServices) }
+  const ofProducts = { ...filters, categories: matchCategories(wanted, categories.ofProducts) }
+  const ofServices = { ...filters, categories: matchCategories(wanted, categories.ofServices) }
   const isFiltered = wanted.length > 0 || filters.rating > 0 || Object.values(filters).some(Array.isArray)
-  // A service has no color, size or brand: whoever asks for one of these asks for a product.
+  // A service has no color, size or brand: a filter by one of these means products.
   const asksForProducts = Boolean(filters.colors || filters.sizes || filters.brands)
 
   const match = (kind: Kind, limit: number, ofKind: MatchFilters) =>
     parsed
       ? searchWithFallback(sampleLevelFor(parsed.expected, isFiltered), (sampleLevel) =>
-          matchListings(db, kind, { ...criteriaOf(parsed), sampleLevel, offset: (page - 1) * limit, limit }, ofKind),
+          matchListings(db, kind, { ...toCriteria(parsed), sampleLevel, offset: (page - 1) * limit, limit }, ofKind),
         )
       : ALL_OF_NOTHING
   const [products, services] = await Promise.all([
@@ -83,7 +84,7 @@ export async function searchListings({ db }: Pick<Deps, 'db'>, query: SearchQuer
     totalProducts: Math.min(products.total, MOST_COUNTED),
     totalServices: Math.min(services.total, MOST_COUNTED),
     totalIsMore: [products, services].some(({ total, isPart }) => isPart || total > MOST_COUNTED),
-    facets: facetsOf(products, services, categories, ofProducts, ofServices),
+    facets: toFacets(products, services, categories, ofProducts, ofServices),
     near,
   }
 }
@@ -95,7 +96,7 @@ export function readText(query: string): string {
 }
 
 function chosen(text: string | undefined): string[] | undefined {
-  const values = listOf(text)
+  const values = splitValues(text)
   return values.length > 0 ? values : undefined
 }
 
@@ -106,18 +107,18 @@ async function searchWithFallback(sampleLevel: number, match: (sampleLevel: numb
   return lower < sampleLevel ? { ...(await match(lower)), isPart: lower > 0 } : { ...found, isPart: sampleLevel > 0 }
 }
 
-function criteriaOf({ expandedQuery, exactQuery, text }: ParsedQuery) {
+function toCriteria({ expandedQuery, exactQuery, text }: ParsedQuery) {
   return { expandedQuery, exactQuery, rawQuery: text.toLowerCase() }
 }
 
-function facetsOf(
+function toFacets(
   products: Matches,
   services: Matches,
   { ofProducts, ofServices }: Categories,
   filters: MatchFilters,
   { categories: serviceCategories = [] }: MatchFilters,
-): SearchAnswer['facets'] {
-  const both = (facet: Facet) => addedUp(products.counts[facet], services.counts[facet])
+): SearchResponse['facets'] {
+  const both = (facet: Facet) => sumCounts(products.counts[facet], services.counts[facet])
   const chosenCategories = filters.categories && [...filters.categories, ...serviceCategories]
   return {
     category: categoryFacet(both('category'), [...ofProducts, ...ofServices], {

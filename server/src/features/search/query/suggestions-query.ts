@@ -13,6 +13,13 @@ export interface SuggestedName {
 
 const MOST_OF_A_KIND = 2
 
+/** Names that nothing has any more are forgotten by the hour, and never offered: what is taken down is gone at once. */
+const isStillThere = sql`case kind
+  when 'brand' then exists (select from listing where brand = ranked.name and brand <> '')
+  when 'stylist' then exists (select from service where provider_name = ranked.name and status = 'active' and deleted_at is null)
+  when 'town' then exists (select from service where city = ranked.name and status = 'active' and deleted_at is null)
+  else true end`
+
 /** Names of categories, brands, stylists and their towns of which a word completions like this. */
 export async function suggestedNames(db: Db, text: string): Promise<SuggestedName[]> {
   const { rows } = await sql<SuggestedName>`
@@ -28,7 +35,9 @@ export async function suggestedNames(db: Db, text: string): Promise<SuggestedNam
       from found, typed
       where typed.plain <> '' and strpos(' ' || found.plain, ${isUnspaced(text) ? sql`typed.plain` : sql`' ' || typed.plain`}) > 0
     )
-    select kind, name, slug from ranked where at <= ${MOST_OF_A_KIND} order by place, at`.execute(db)
+    select kind, name, slug from ranked where at <= ${MOST_OF_A_KIND} and ${isStillThere} order by place, at`.execute(
+    db,
+  )
   return rows
 }
 
@@ -57,6 +66,8 @@ export async function suggestedListings(
     select ${kind} as kind, best.name, ${slug} as slug from (
       select id, name, ${score(criteria)} as score, sample_level from listing where ${hasWords(kind, criteria)}
       order by score desc, sample_level desc, id limit ${most}
-    ) best join ${table} on ${table}.id = best.id order by score desc, sample_level desc, best.id`.execute(db)
+    ) best join ${table} on ${table}.id = best.id
+    where ${table}.status = 'active' and ${table}.deleted_at is null
+    order by score desc, sample_level desc, best.id`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { gramsOf, isUnspaced } from './grams.ts'
+import { isUnspaced, toGrams } from './grams.ts'
 import { possibleLabels, possibleNumbers, withoutOverlaps } from './labels.ts'
 import type { KnownLabel, KnownWord, TypedText, TypedWord } from './parse-query.ts'
 
@@ -17,9 +17,9 @@ export async function lookUp(db: Db, text: string): Promise<TypedText> {
   const { known, numbers } = await lookUpLabels(
     db,
     words,
-    unspaced.flatMap(({ word }) => gramsOf(word)),
+    unspaced.flatMap(({ word }) => toGrams(word)),
   )
-  for (const each of unspaced) each.grams = gramsOf(each.word).map((word) => ({ word, count: known.get(word) ?? 0 }))
+  for (const each of unspaced) each.grams = toGrams(each.word).map((word) => ({ word, count: known.get(word) ?? 0 }))
 
   const labels: KnownLabel[] = [
     ...numbers,
@@ -105,7 +105,9 @@ async function lookUpWords(db: Db, text: string): Promise<TypedWord[]> {
 function meanings(stems: ReturnType<typeof sql>) {
   return sql`
     select coalesce(json_agg(words.list), '[]') as list
-    from search_synonym synonym
+    from (
+      select means, said_stems from search_synonym union all select means, said_stems from added_synonym
+    ) synonym
     cross join lateral (
       select json_agg(forms.list order by part.at) as list
       from regexp_split_to_table(trim(plain_words(synonym.means)), ' ') with ordinality part (word, at)

@@ -1,0 +1,11 @@
+import { bookingPapers, bookingPayable, bookingRefunds } from './features/booking/index.ts'
+import { orderPapers, orderPayable, orderRefunds } from './features/orders/index.ts'
+
+/** All that can be paid for. */
+export const payables = [orderPayable, bookingPayable]
+
+/** All that has papers once it is paid. */
+export const paidThings = [orderPapers, bookingPapers]
+
+/** All that money can go back of. */
+export const refundHolders = [orderRefunds, bookingRefunds]
