@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { texts } from './translation/plugin.ts'
+import { reactAriaSpeaks } from './translation/react-aria.ts'
 
 /** Leaves the schemas of the contract out of what browsers load. */
 function schemasStayOnTheServer(): Plugin {
@@ -70,16 +72,18 @@ function wordsStayOnTheServer(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
-      filter: { id: /[\\/]contract[\\/]src[\\/]refusals\.ts$/ },
+      filter: { id: /[\\/]contract[\\/]src[\\/]refusals(?:-of-\w+)?\.ts$/ },
       handler(code) {
         const table = this.parse(code, { lang: 'ts' }).body.flatMap((statement) => {
           const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
           return declaration?.type === 'VariableDeclaration' ? declaration.declarations : []
         })
-        const { init } = table.find(({ id }) => id.type === 'Identifier' && id.name === 'refusals') ?? {}
+        const { init } = table.find(({ id }) => id.type === 'Identifier' && /^(\w+R|r)efusals$/.test(id.name)) ?? {}
         const entries = propertiesOf(init as Node)
-        if (entries.length === 0) this.error('refusals.ts has no table of refusals any more: look where it is now')
+        if (entries.length === 0) this.error('this file has no table of refusals any more: look where it is now')
         const short = entries.map((entry) => {
+          // The refusals of another file, which is shortened likewise.
+          if (entry.type === 'SpreadElement') return code.slice(entry.start, entry.end)
           const status = propertiesOf(entry.value).find(({ key }) => key.name === 'status')
           if (!status) this.error(`${entry.key.name} has no status`)
           return `${entry.key.name}: { ${code.slice(status.start, status.end)} }`
@@ -124,10 +128,13 @@ function clicksAreFollowed(): Plugin {
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    resolveId(source, importer) {
-      if (!/\/routeModules\.js$/.test(source) || !importer?.includes('/react-router/')) return undefined
-      found = true
-      return own
+    resolveId: {
+      filter: { id: /\/routeModules\.js$/ },
+      handler(_source, importer) {
+        if (!importer?.includes('/react-router/')) return undefined
+        found = true
+        return own
+      },
     },
     buildEnd(error) {
       if (!error && !found) this.error('react-router has no routeModules.js any more: look where it loads them now')
@@ -135,25 +142,23 @@ function clicksAreFollowed(): Plugin {
   }
 }
 
-/** The screens are in English: React Aria's words in thirty other languages stay out of what browsers load. */
-function oneLanguage(): Plugin {
-  return {
-    name: 'one-language',
-    enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    load: (id) =>
-      /react-(aria|stately).*[\\/]intl[\\/].*[\\/](?!en-US)[a-z]{2}-[A-Z]{2}\.m?js$/.test(id)
-        ? 'export default undefined'
-        : undefined,
-  }
-}
-
 /**
- * Of our own files only small ones that every page needs, or every page with goods; what stands on React Aria comes with
- * the screens that use it.
+ * Of our own files only small ones that every public page needs, or every page with goods. What stands on React Aria, and
+ * what only screens behind login use (tables, times of visits, grids of the dashboards), comes with the screens that use
+ * it, however many these are: each kilobyte here is paid by every first visit.
  */
-const inEveryPage =
-  /[\\/]web[\\/]app[\\/](api|session|ui)[\\/](?!menu|select|tabs|toast-region)|[\\/]contract[\\/]src[\\/]|lucide-react|[\\/](page-meta|item-list|(service-)?rating|(product|service)-summary|product-price|service-picture)\.tsx?$/
+const publicContract =
+  'accounts|catalog|discovery|endpoint|language[\\w-]*|money|pages|paging|person-name|refusals[\\w-]*|site|stylist-services|vacation'
+const behindLogin =
+  'amount-field|item-slide|list-section|menu|notice|number-stepper|page-numbers|pagination|picks-home|select|table|tabs|timeline|toast-region|use-(?!hydrated)|when'
+const inEveryPage = new RegExp(
+  [
+    `[\\/]contract[\\/]src[\\/](${publicContract})\\.ts$`,
+    `[\\/]web[\\/]app[\\/](language[\\/](?!days)|api[\\/](?!field-errors)|session[\\/](?!viewer-zone)|ui[\\/](?!${behindLogin}))`,
+    '[\\/](page-meta|item-list|(service-)?rating|(product|service)-summary|product-price|service-picture|duration-and-price)\\.tsx?$',
+    'lucide-react',
+  ].join('|'),
+)
 /** What the screens of finding share. Not what a product's page needs too: it would load the rest with it. */
 const inFinding = /[\\/]features[\\/]discovery[\\/]|[\\/](use-value-from|service-grid)\.tsx?$/
 
@@ -166,7 +171,8 @@ export default defineConfig({
         contractInShort(),
         wordsStayOnTheServer(),
         clicksAreFollowed(),
-        oneLanguage(),
+        texts(),
+        reactAriaSpeaks(),
         tailwindcss(),
         reactRouter(),
       ],
@@ -183,6 +189,8 @@ export default defineConfig({
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router)[\\/]/,
                 },
                 { name: 'house', test: inEveryPage, minShareCount: 5 },
+                // Hooks of a few lines: in the file of finding, a cart or a product would load that with them.
+                { name: 'hooks', test: /[\\/]web[\\/]app[\\/]ui[\\/]use-/, minShareCount: 3 },
                 { name: 'finding', test: inFinding, minShareCount: 3 },
               ],
             },

@@ -2,10 +2,18 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { bearTranslation, isTranslated } from './session/bear-translation.ts'
-import { startSession } from './session/session.ts'
+import { keepInstallOffer } from './session/install-offer.ts'
+import { followSession, knownSession, startSession } from './session/session.ts'
 
 bearTranslation()
+keepInstallOffer()
 startSession()
+
+/** The cart is one on all devices of whoever is logged in; nobody else loads what that takes. */
+followSession(({ kind }) => {
+  if (kind === 'user')
+    void import('./session/cart-sync.ts').then(({ startCartSync }) => startCartSync()).catch(() => {})
+})
 
 startTransition(() => {
   hydrateRoot(
@@ -25,6 +33,18 @@ function keepOfflinePage(): void {
   if (!navigator.onLine) return
   // Where it cannot be had, the next page asks again.
   navigator.serviceWorker.register('/sw.js').catch(() => {})
+  void keepForOffline().catch(() => {})
+}
+
+/** What that page shows of orders and visits, and the subscription of this browser: of whoever is logged in. */
+async function keepForOffline(): Promise<void> {
+  const known = await knownSession()
+  if (known.kind !== 'user') return
+  const [{ keepLastSeen }, { renewPush }] = await Promise.all([
+    import('./session/last-seen.ts'),
+    import('./session/push-device.ts'),
+  ])
+  await Promise.all([keepLastSeen(known.user._id), renewPush()])
 }
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(keepOfflinePage, 3000)

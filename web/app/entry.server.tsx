@@ -16,20 +16,22 @@ export default function handleRequest(
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
 
   return new Promise((resolve, reject) => {
-    let answer = status
+    let response = status
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      // Nothing is sent before all of it is there, so that every part can stand in its place, script or not.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)
         const body = new PassThrough()
         pipe(body)
-        resolve(new Response(createReadableStreamFromReadable(body), { status: answer, headers }))
+        resolve(new Response(createReadableStreamFromReadable(body), { status: response, headers }))
       },
       onShellError(error) {
         clearTimeout(timer)
         reject(error)
       },
       onError(error) {
-        answer = 500
+        response = 500
         console.error(error)
       },
     })

@@ -1,10 +1,14 @@
+import { apartFromLanguage, inLanguage } from '@dressing-room/contract/language-addresses'
 import { type Page, pages, patternOf } from '@dressing-room/contract/pages'
 
+/** Which reviews are looked at. */
+const REVIEWS = ['reviews', 'stars', 'pictures', 'reviewPage']
 const PARAMETERS: [pages: Page[], names: readonly string[] | 'all'][] = [
   [[pages.discover, pages.aroundYou, pages.search], 'all'],
-  [[pages.product], ['color', 'size']],
-  [[pages.service], ['day', 'time']],
+  [[pages.product], ['color', 'size', ...REVIEWS]],
+  [[pages.service], ['day', 'time', ...REVIEWS]],
   [[pages.serviceTimes], ['day']],
+  [[pages.storefront], ['products', 'services', 'reviews']],
   [
     [pages.login, pages.register],
     ['next', 'email', 'ref'],
@@ -25,6 +29,13 @@ const ROUTES = '_routes'
  * begins to read a parameter while it renders on the server has to name it above.
  */
 export function renderedAddress(address: string): string {
+  const mark = address.indexOf('?')
+  if (mark === -1) return address
+  const apart = apartFromLanguage(address)
+  return inLanguage(apart.language, rendered(apart.address))
+}
+
+function rendered(address: string): string {
   const mark = address.indexOf('?')
   if (mark === -1) return address
   const path = address.slice(0, mark)

@@ -1,32 +1,24 @@
+import { apartFromLanguage, inLanguage, prefixOf } from '@dressing-room/contract/language-addresses'
 import * as contract from '@dressing-room/contract/site'
 import bodoni from '@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-opsz-normal.woff2?url'
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  redirect,
-  replace,
-  Scripts,
-  useLocation,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, Meta, Outlet, redirect, replace, Scripts, useLocation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { call } from './api/call.ts'
 import { apiContext } from './api/context.ts'
 import styles from './app.css?url'
+import { language } from './language/language.ts'
+import { social } from './routes/social.tsx'
 import { untilReachable, want } from './session/connection.ts'
 import { useFreshScreen } from './session/guard.ts'
 import { markRoot } from './shell/before-paint.ts'
 import { captureEvents } from './shell/event-replay.ts'
+import { FailedScreen } from './shell/failed-screen.tsx'
 import { inlineScript } from './shell/inline-script.ts'
 import { SHOP } from './shell/page-meta.ts'
 import { Shell } from './shell/shell.tsx'
-import { isShopAway, ShopAwayScreen } from './shell/shop-away.tsx'
-import { EmptyState } from './ui/empty-state.tsx'
-import { ButtonLink } from './ui/link.tsx'
+import { isShopAway } from './shell/shop-away.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { site: await call(contract.site, {}, context.get(apiContext)) }
@@ -49,7 +41,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     if (!failed) return results
     await untilReachable(request.signal)
     // Back and forward have changed the address already.
-    throw address === location.pathname + location.search ? replace(address) : redirect(address)
+    const { address: path } = apartFromLanguage(address)
+    throw address === location.pathname + location.search ? replace(path) : redirect(path)
   },
 ]
 
@@ -59,7 +52,7 @@ let shownAddress: string | undefined
 function useShownAddress(): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
-    shownAddress = pathname + search
+    shownAddress = inLanguage(language, pathname) + search
     want(undefined)
   }, [pathname, search])
 }
@@ -82,7 +75,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
+  { rel: 'manifest', href: `/site${prefixOf(language).replace('/', '.')}.webmanifest` },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -90,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useLayoutEffect(markRoot, [])
   useShownAddress()
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -108,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Shell site={data?.site} name={data?.site.name ?? SHOP}>
+        <Shell site={data?.site} name={data?.site.name ?? SHOP} social={social}>
           {children}
         </Shell>
         <Scripts />
@@ -123,26 +116,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const away = isShopAway(error)
-  const words = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : 'Something went wrong.'
-  return (
-    <>
-      <title>{SHOP}</title>
-      <meta name="robots" content="noindex" />
-      {away ? (
-        <ShopAwayScreen />
-      ) : (
-        <EmptyState
-          page
-          illustration="door"
-          title={words || 'Something went wrong.'}
-          action={
-            <ButtonLink to="." reloadDocument>
-              Try again
-            </ButtonLink>
-          }
-        />
-      )}
-    </>
-  )
+  return <FailedScreen error={error} />
 }

@@ -1,5 +1,5 @@
 import { type Page, pages, patternOf } from '@dressing-room/contract/pages'
-import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 /** The site map, line for line the spec's route table. Each page of `pages` stands here once. */
 export default [
@@ -22,8 +22,14 @@ export default [
   screen(pages.product, 'routes/shop/product-detail.tsx'),
   screen(pages.service, 'routes/shop/service-detail.tsx'),
   screen(pages.serviceTimes, 'routes/shop/service-times.tsx'),
+  screen(pages.storefront, 'routes/public/storefront.tsx'),
+  screen(pages.clip, 'routes/public/clip.tsx'),
   screen(pages.order, 'routes/dashboard/order.tsx'),
   screen(pages.visit, 'routes/visits/visit.tsx'),
+  screen(pages.document, 'routes/papers/document.tsx'),
+  screen(pages.unsubscribe, 'routes/account/unsubscribe.tsx'),
+  screen(pages.proposal, 'routes/visits/proposal.tsx'),
+  screen(pages.visitLink, 'routes/visits/visit-link.tsx'),
 
   screen(pages.dashboard, 'routes/dashboard/overview.tsx', 'dashboard'),
   screen(pages.dashboardOverview, 'routes/dashboard/overview.tsx', 'dashboard-again'),
@@ -31,12 +37,49 @@ export default [
   screen(pages.orders, 'routes/dashboard/orders.tsx'),
   screen(pages.shop, 'routes/dashboard/shop.tsx'),
   screen(pages.services, 'routes/dashboard/services.tsx'),
-  screen(pages.leaderboard, 'routes/dashboard/opening-soon.tsx', 'leaderboard'),
+  screen(pages.appointments, 'routes/dashboard/appointments.tsx', 'own-appointments'),
+  screen(pages.leaderboard, 'routes/dashboard/leaderboard.tsx'),
+  screen(pages.points, 'routes/dashboard/points.tsx'),
 
-  screen(pages.sellerOrders, 'routes/dashboard/orders.tsx', 'seller-orders'),
-  screen(pages.sellerProducts, 'routes/dashboard/opening-soon.tsx', 'seller-products'),
-  screen(pages.sellerServices, 'routes/dashboard/opening-soon.tsx', 'seller-services'),
-  screen(pages.sellerEarnings, 'routes/dashboard/opening-soon.tsx', 'seller-earnings'),
+  // Its layout lets nobody in whose identity is not verified.
+  layout('routes/seller/layout.tsx', [
+    screen(pages.sellerDashboard, 'routes/seller/overview.tsx'),
+    screen(pages.sellerDashboardEarnings, 'routes/seller/earnings.tsx', 'seller-dashboard-earnings'),
+    screen(pages.sellerEarnings, 'routes/seller/earnings.tsx', 'seller-earnings'),
+    screen(pages.sellerPayouts, 'routes/seller/payouts.tsx'),
+    screen(pages.sellerPayout, 'routes/seller/payout.tsx'),
+    screen(pages.sellerSettings, 'routes/dashboard/settings.tsx', 'seller-settings'),
+    screen(pages.sellerOrders, 'routes/seller/orders.tsx', 'seller-orders'),
+    screen(pages.sellerReturns, 'routes/seller/returns.tsx'),
+    screen(pages.sellerReviews, 'routes/seller/reviews.tsx'),
+    screen(pages.sellerPackingSlips, 'routes/seller/packing-slips.tsx'),
+    screen(pages.sellerProducts, 'routes/seller/products.tsx'),
+    screen(pages.sellerImport, 'routes/seller/import.tsx'),
+    screen(pages.sellerServices, 'routes/seller/services.tsx'),
+    screen(pages.sellerAppointments, 'routes/seller/appointments.tsx'),
+    screen(pages.sellerCalendarFeeds, 'routes/seller/calendar-feeds.tsx'),
+    screen(pages.sellerShopPage, 'routes/seller/shop-page.tsx'),
+    screen(pages.sellerDelivery, 'routes/seller/delivery.tsx'),
+    screen(pages.sellerInvoices, 'routes/seller/invoices.tsx'),
+    screen(pages.sellerAnalytics, 'routes/seller/weekly-sales.tsx'),
+  ]),
+
+  // To everybody but operators none of these exists.
+  layout('routes/operator/layout.tsx', [
+    screen(pages.operator, 'routes/operator/desk.tsx'),
+    screen(pages.operatorOrder, 'routes/operator/order.tsx', 'operator-order'),
+    screen(pages.operatorVisit, 'routes/operator/visit.tsx', 'operator-visit'),
+    screen(pages.operatorAccount, 'routes/operator/account.tsx'),
+    screen(pages.operatorPromoCodes, 'routes/operator/promo-codes.tsx'),
+    screen(pages.operatorGiftCodes, 'routes/operator/gift-codes.tsx'),
+    screen(pages.operatorPayouts, 'routes/operator/payouts.tsx', 'operator-payouts'),
+    screen(pages.operatorSettings, 'routes/operator/market-settings.tsx'),
+    screen(pages.operatorCategories, 'routes/operator/categories.tsx'),
+    screen(pages.operatorTags, 'routes/operator/tags.tsx'),
+    screen(pages.operatorSynonyms, 'routes/operator/synonyms.tsx'),
+    screen(pages.operatorReports, 'routes/operator/reports.tsx'),
+    screen(pages.operatorAudit, 'routes/operator/audit.tsx'),
+  ]),
 
   // All building blocks at one glance, for who makes screens; in the built shop an unknown path like any other.
   ...(process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', 'routes/dev/ui.tsx')]),

@@ -1,24 +1,41 @@
 import {
-  type AnswerOf,
   type ApiCall,
   addressOf,
   type EndpointShape,
+  etagOf,
   type RequestOf,
+  type ResponseOf,
 } from '@dressing-room/contract/endpoint'
 import { Refusal, type RefusalCode, refusalFrom, refusals } from '@dressing-room/contract/refusals'
+import { t } from '@lingui/core/macro'
+import { language } from '../language/language.ts'
 import { storedToken, tokenRefused } from '../session/token.ts'
 
-const SOMETHING_WENT_WRONG = 'Something went wrong.'
+const SOMETHING_WENT_WRONG = t`Something went wrong.`
 
 /** Asks an endpoint. A deliberate "no" is thrown as the `Refusal` it was; anything else is a fault. */
 export async function call<E extends EndpointShape>(
   shape: E,
   ask: RequestOf<E>,
   api: ApiCall = overHttp,
-): Promise<AnswerOf<E>> {
-  const { status, body } = await api({ method: shape.method, url: addressOf(shape, ask), body: ask.body })
-  if (status >= 200 && status < 300 && body !== undefined) return body as AnswerOf<E>
+): Promise<ResponseOf<E>> {
+  const { status, body } = await api({
+    method: shape.method,
+    url: addressOf(shape, ask),
+    body: ask.body,
+    ...(ask.ifMatch !== undefined && { headers: { 'If-Match': etagOf(ask.ifMatch) } }),
+  })
+  if (status >= 200 && status < 300 && body !== undefined) return body as ResponseOf<E>
   throw asRefusal(status, body) ?? new Error(`${shape.method} ${shape.path} answered ${status}`)
+}
+
+/** A file can take its time on a slow line. */
+const LONGEST_FILE_MS = 120_000
+
+/** The same for an endpoint that takes a file. */
+export async function sendFile<E extends EndpointShape>(shape: E, form: FormData): Promise<ResponseOf<E>> {
+  // The types of an endpoint's body say what the server reads of a form.
+  return call(shape, { body: form } as unknown as RequestOf<E>, within(LONGEST_FILE_MS))
 }
 
 /** The shop could not be reached, or did not answer in time: neither a yes nor a no. */
@@ -27,8 +44,8 @@ export class ShopAway extends Error {
 }
 
 /** What a person reads when a call failed: the server's own words, or the spec's. */
-export function wordsFor(error: unknown): string {
-  if (error instanceof ShopAway) return `${SOMETHING_WENT_WRONG} Check your connection and try again.`
+export function messageFor(error: unknown): string {
+  if (error instanceof ShopAway) return t`${SOMETHING_WENT_WRONG} Check your connection and try again.`
   return error instanceof Refusal ? error.message : SOMETHING_WENT_WRONG
 }
 
@@ -39,22 +56,23 @@ const overHttp = within(LONGEST_MS)
 export function within(milliseconds: number): ApiCall {
   return async ({ method, url, body, headers }) => {
     const token = storedToken()
-    const response = await fetch(url, {
+    const received = await fetch(url, {
       method,
       headers: {
         Accept: 'application/json',
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        'Accept-Language': language,
+        ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: token }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(milliseconds),
     }).catch((cause: unknown) => {
       throw new ShopAway('no answer', { cause })
     })
-    const answer = { status: response.status, body: await response.json().catch(() => undefined) }
-    if (token && asRefusal(answer.status, answer.body)?.code === 'not_signed_in') tokenRefused(token)
-    return answer
+    const response = { status: received.status, body: await received.json().catch(() => undefined) }
+    if (token && asRefusal(response.status, response.body)?.code === 'not_signed_in') tokenRefused(token)
+    return response
   }
 }
 

@@ -5,12 +5,12 @@
  */
 const CHECKS = /parse|encode|decode|^is[A-Z]|^_zod$|^~standard$/i
 
-// biome-ignore lint/suspicious/noExplicitAny: it answers to every schema method that puts schemas together
-const anySchema: any = new Proxy(() => anySchema, {
-  get(_, name) {
+/** Answers every method that puts schemas together, with itself. */
+const anySchema = new Proxy((): unknown => anySchema, {
+  get(_, name): unknown {
     if (CHECKS.test(String(name))) throw new Error(`Schemas are on the server: there is no ${String(name)} here.`)
     return anySchema
   },
 })
 
-export const z = anySchema
+export const z: unknown = anySchema

@@ -9,7 +9,7 @@ import { toProductSummary } from '../features/catalog/product-summary.ts'
 import { toServiceSummary } from '../features/stylist-services/service-summary.ts'
 
 const COVER_LINES = 2
-/** What comes after the newest, which the lists below show. */
+/** The lists below show the newest batch; the cover shows the one after it. */
 const SECOND_BATCH = '2'
 const MOST_WAYS = 8
 

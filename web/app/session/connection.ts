@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { asking } from './ask-later.ts'
+import { retryTimer } from './retry-timer.ts'
 
 /** `offline` is what the browser itself says; `away` is a shop that does not answer. */
 export type Connection = 'fine' | 'offline' | 'away'
@@ -47,18 +47,18 @@ export async function isReachable(): Promise<boolean> {
 
 /** Says what is missing, asks now and then, and goes on when the shop answers. Rejects when nobody waits any more. */
 export async function untilReachable(signal?: AbortSignal): Promise<void> {
-  const asked = asking()
+  const retry = retryTimer()
   try {
     do {
       setConnection(navigator.onLine ? 'away' : 'offline')
       await new Promise<void>((resolve, reject) => {
         tryNow = resolve
-        asked.later(resolve)
+        retry.later(resolve)
         signal?.addEventListener('abort', () => reject(signal.reason))
       })
     } while (!(await isReachable()))
   } finally {
-    asked.noLonger()
+    retry.reset()
     setConnection('fine')
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { redirect, useRevalidator } from 'react-router'
 import { ShopAway } from '../api/call.ts'
 import { loginPath } from './next-path.ts'
-import { knownSession, useChangesElsewhere } from './session.ts'
+import { knownSession, refreshSession, useChangesElsewhere } from './session.ts'
 
 /**
  * For the clientLoader of every private screen: the user, or the way to /login and back. A shop that does not answer
@@ -15,6 +15,21 @@ export async function requireUser(request: Request): Promise<User> {
   if (known.kind === 'unreachable') throw new ShopAway()
   const { pathname, search } = new URL(request.url)
   throw redirect(loginPath(pathname + search))
+}
+
+/** Where a seller's screen would be, 'Verify Your Identity' is shown: see the layout of the seller area. */
+export class IdentityNotVerified extends Error {
+  override name = 'IdentityNotVerified'
+}
+
+/** For the clientLoader of every seller's screen: the user, whose identity is verified. */
+export async function requireSeller(request: Request): Promise<User> {
+  const user = await requireUser(request)
+  if (user.isVerified) return user
+  // The provider may have said so since this page was loaded.
+  const now = await refreshSession()
+  if (now.kind === 'user' && now.user.isVerified) return now.user
+  throw new IdentityNotVerified()
 }
 
 /**

@@ -2,8 +2,10 @@ import * as accounts from '@dressing-room/contract/accounts'
 import { Refusal } from '@dressing-room/contract/refusals'
 import { useSyncExternalStore } from 'react'
 import { call, within } from '../api/call.ts'
-import { asking } from './ask-later.ts'
+import { changeCart } from './cart.ts'
 import { dropDrafts } from './draft.ts'
+import { forgetLastSeen, forgetPushEndpoint, pushEndpointHere } from './kept-here.ts'
+import { retryTimer } from './retry-timer.ts'
 import { dropToken, isTokenKey, keepToken, storedToken, whenTokenRefused } from './token.ts'
 
 export type Session =
@@ -14,21 +16,28 @@ export type Session =
   | { kind: 'unreachable' }
 
 const ANSWER_MS = 8000
-const asked = asking()
+const retry = retryTimer()
 const checking: Session = { kind: 'checking' }
 const guest: Session = { kind: 'guest' }
 const unreachable: Session = { kind: 'unreachable' }
 let session: Session = checking
-let answer: Promise<Session> | undefined
+let response: Promise<Session> | undefined
 /** The token by which `session` knows its user. */
 let knownBy: string | undefined
 let checks = 0
 let changesElsewhere = 0
 const listeners = new Set<() => void>()
 
+/** Whatever this browser keeps for who is logged in: sent before they leave, put away once they have left. */
+interface Keeper {
+  beforeLeaving(): Promise<void>
+  left(): void
+}
+let keeper: Keeper | undefined
+
 /** Asks once who the stored token belongs to; call it as early as the page can. */
 export function startSession(): void {
-  answer ??= check()
+  response ??= check()
   window.addEventListener('storage', ({ key }) => {
     if (isTokenKey(key)) follow(check) // logged in or out in another tab, or the token was renewed there
   })
@@ -41,8 +50,8 @@ export function startSession(): void {
 
 /** What is known of who is here. Where the shop could not be reached before, it is asked once more. */
 export function knownSession(): Promise<Session> {
-  if (!answer || (session.kind === 'unreachable' && checks === 0)) answer = check()
-  return answer
+  if (!response || (session.kind === 'unreachable' && checks === 0)) response = check()
+  return response
 }
 
 /** Who is here, once that is known; nobody as long as the shop does not answer. */
@@ -65,17 +74,19 @@ export function renewToken(token: string): Promise<unknown> {
 
 /** The same person, as the server now knows them. */
 export function updateUser(user: accounts.User): void {
-  answer = Promise.resolve(becomeUser(user, storedToken()))
+  response = Promise.resolve(becomeUser(user, storedToken()))
 }
 
 /** Asks anew who is here, after something outside of the session may have changed them. */
 export function refreshSession(): Promise<Session> {
-  answer = check()
-  return answer
+  response = check()
+  return response
 }
 
 export async function logOut(): Promise<void> {
   // The server is told while the token is still at hand; that it could not be told must not keep anyone logged in.
+  await keeper?.beforeLeaving()
+  if (pushEndpointHere()) await import('./push-device.ts').then(({ leavePush }) => leavePush()).catch(console.warn)
   await call(accounts.logout, {}).catch((error: unknown) => console.warn(error))
   forgetSession()
 }
@@ -83,7 +94,20 @@ export async function logOut(): Promise<void> {
 /** For when the server has already ended it because it was asked to: what was being typed goes as well. */
 export function forgetSession(): void {
   dropDrafts()
-  answer = Promise.resolve(clearSession())
+  // Without anybody who keeps it, what is left of somebody is nobody's.
+  if (keeper) keeper.left()
+  else if (session.kind === 'user') changeCart(() => [])
+  response = Promise.resolve(clearSession())
+}
+
+export function keepForUser(one: Keeper | undefined): void {
+  keeper = one
+}
+
+/** Tells who is here, now and whenever that changes. */
+export function followSession(notify: (session: Session) => void): () => void {
+  notify(session)
+  return listen(() => notify(session))
 }
 
 export function useSession(): Session {
@@ -115,7 +139,7 @@ async function check(): Promise<Session> {
     if (storedToken() !== token) return check() // another tab was faster; this answer was meant for an older token
     if (error instanceof Refusal && error.status === 401) return clearSession()
     // A shop that is down, busy or far away has not said no: whoever was logged in still is.
-    asked.later(() => follow(check))
+    retry.later(() => follow(check))
     return session.kind === 'user' && knownBy === token ? session : setSession(unreachable)
   } finally {
     checks -= 1
@@ -124,8 +148,8 @@ async function check(): Promise<Session> {
 
 function follow(change: () => Promise<Session>): void {
   const before = currentUserId()
-  answer = change()
-  void answer.then(() => {
+  response = change()
+  void response.then(() => {
     if (currentUserId() === before) return
     changesElsewhere += 1
     notifyListeners()
@@ -133,15 +157,17 @@ function follow(change: () => Promise<Session>): void {
 }
 
 function becomeUser(user: accounts.User, token: string | undefined): Session {
-  asked.noLonger()
+  retry.reset()
   knownBy = token
   return setSession({ kind: 'user', user })
 }
 
 function clearSession(): Session {
-  asked.noLonger()
+  retry.reset()
   knownBy = undefined
   dropToken()
+  forgetLastSeen()
+  forgetPushEndpoint()
   return setSession(guest)
 }
 

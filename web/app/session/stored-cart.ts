@@ -27,9 +27,9 @@ export function readLines(stored: string | null): StoredLine[] {
   return Array.isArray(value) ? value.flatMap((entry) => asLine(entry) ?? []) : []
 }
 
-/** The same product in the same colour and size is one line. */
-export function addLine(lines: readonly StoredLine[], added: NewLine): StoredLine[] {
-  const uniqueId = idOf(added)
+/** The same product in the same colour and size is one line; one that has a name already keeps it. */
+export function addLine(lines: readonly StoredLine[], added: NewLine & { uniqueId?: string }): StoredLine[] {
+  const uniqueId = added.uniqueId ?? idOf(added)
   const there = lines.find((line) => line.uniqueId === uniqueId)
   if (!there) return [...lines, { ...added, uniqueId, quantity: withinLimits(added.quantity) }]
   const quantity = withinLimits(there.quantity + added.quantity)
@@ -43,6 +43,14 @@ export function setQuantity(lines: readonly StoredLine[], uniqueId: string, quan
 
 export function removeLine(lines: readonly StoredLine[], uniqueId: string): StoredLine[] {
   return lines.filter((line) => line.uniqueId !== uniqueId)
+}
+
+/** Takes as many of it out again as are in this line. */
+export function takeUnits(lines: readonly StoredLine[], { uniqueId, quantity }: StoredLine): StoredLine[] {
+  return lines.flatMap((line) => {
+    if (line.uniqueId !== uniqueId) return line
+    return line.quantity > quantity ? { ...line, quantity: line.quantity - quantity } : []
+  })
 }
 
 /** Undoes a removal; what was added anew since is one line with it. */

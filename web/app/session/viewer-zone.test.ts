@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { momentThere, startWords, todayIn, viewerTime, viewerTimeInShort, viewerZone } from './viewer-zone.ts'
+import { momentThere, startText, todayIn, viewerTime, viewerTimeInShort, viewerZone } from './viewer-zone.ts'
 
 describe('a browser whose zone cannot be computed with', () => {
   const real = Intl.DateTimeFormat
@@ -20,7 +20,7 @@ describe('a browser whose zone cannot be computed with', () => {
   })
 
   it('may meet a stylist in a zone that it does not know', () => {
-    expect(startWords('2026-11-30', '10:00', 'Mars/Olympus')).toBe('Mon, 30 Nov, 10:00')
+    expect(startText('2026-11-30', '10:00', 'Mars/Olympus')).toBe('Mon, 30 Nov, 10:00')
     expect(viewerTime(new Date(), 'Mars/Olympus', 'Europe/Berlin')).toBeUndefined()
     expect(momentThere(new Date('2026-11-28T04:49:00Z'), 'Mars/Olympus', new Date('2026-11-28'))).toBe(
       'Sat, 28 Nov, 04:49 UTC',
@@ -69,7 +69,7 @@ describe("the viewer's own time", () => {
 })
 
 it("says a start on the stylist's wall, with the zone's short name where the clock shows it twice", () => {
-  expect(startWords('2026-11-30', '10:00', 'America/New_York')).toBe('Mon, 30 Nov, 10:00')
-  expect(startWords('2026-11-01', '01:00-06:00', 'America/Chicago')).toBe('Sun, 1 Nov, 01:00 CST')
-  expect(startWords('2027-01-04', '10:00', 'America/New_York', '2026-11-30')).toBe('Mon, 4 Jan 2027, 10:00')
+  expect(startText('2026-11-30', '10:00', 'America/New_York')).toBe('Mon, 30 Nov, 10:00')
+  expect(startText('2026-11-01', '01:00-06:00', 'America/Chicago')).toBe('Sun, 1 Nov, 01:00 CST')
+  expect(startText('2027-01-04', '10:00', 'America/New_York', '2026-11-30')).toBe('Mon, 4 Jan 2027, 10:00')
 })

@@ -1,5 +1,6 @@
-import { dayLabel, isTimeZone, type StartLabel, timeLabel, wallClock, wallWords } from '@dressing-room/contract/time'
+import { isTimeZone, type StartLabel, wallClock, weekdayOf } from '@dressing-room/contract/time'
 import { useSyncExternalStore } from 'react'
+import { dayLabel, timeLabel, wallWords, weekdayName } from '../language/days.ts'
 
 const never = () => () => {}
 const known = new Map<string, boolean>()
@@ -38,13 +39,13 @@ export function todayIn(zone: string, now = new Date()): string {
 }
 
 /** A start's time: '10:00', or '01:00 CST' where the clock shows that time twice. */
-export function timeWords(day: string, time: StartLabel, zone: string): string {
+export function timeText(day: string, time: StartLabel, zone: string): string {
   return knowsZone(zone) ? timeLabel(day, time, zone) : time
 }
 
 /** A visit's start on the stylist's wall: 'Mon, 30 Nov, 10:00'. */
-export function startWords(day: string, time: StartLabel, zone: string, today = day): string {
-  return `${dayLabel(day, today)}, ${timeWords(day, time, zone)}`
+export function startText(day: string, time: StartLabel, zone: string, today = day): string {
+  return `${dayLabel(day, today)}, ${timeText(day, time, zone)}`
 }
 
 /** A moment on the stylist's wall: 'Mon, 30 Nov, 10:00'. */
@@ -66,6 +67,8 @@ export function viewerTime(moment: Date, zone: string, own: string | undefined):
 
 /** The same where there is no room for a date beside one that is already shown: 'Wed 09:00'. */
 export function viewerTimeInShort(moment: Date, zone: string, own: string | undefined): string | undefined {
-  const time = viewerTime(moment, zone, own)
-  return time && time.length > 'HH:mm'.length ? `${time.slice(0, 3)} ${time.slice(-5)}` : time
+  const text = viewerTime(moment, zone, own)
+  if (!text || !own || text.length === 'HH:mm'.length) return text
+  const { day, time } = wallClock(moment, own)
+  return `${weekdayName(weekdayOf(day), 'short')} ${time}`
 }

@@ -1,15 +1,21 @@
 import { pages } from '@dressing-room/contract/pages'
-import { CalendarCheck, type LucideIcon, Package, Scissors, Wallet } from 'lucide-react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { CalendarCheck, ClipboardList, type LucideIcon, Package, Scissors, Wallet } from 'lucide-react'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useSession } from '../session/session.ts'
 import { buttonClassName } from '../ui/button.tsx'
 
 const links: { to: string; label: string; icon: LucideIcon }[] = [
-  { to: pages.orders, label: 'My Orders/Bookings', icon: CalendarCheck },
-  { to: pages.sellerProducts, label: 'My Products', icon: Package },
-  { to: pages.sellerServices, label: 'My Services', icon: Scissors },
-  { to: pages.sellerEarnings, label: 'My Earnings', icon: Wallet },
+  { to: pages.orders, label: t`My Orders/Bookings`, icon: CalendarCheck },
+  { to: pages.sellerProducts, label: t`My Products`, icon: Package },
+  { to: pages.sellerServices, label: t`My Services`, icon: Scissors },
+  { to: pages.sellerEarnings, label: t`My Earnings`, icon: Wallet },
 ]
+
+/** For those who run the shop. */
+const desk = { to: pages.operator, label: t`Operator's desk`, icon: ClipboardList }
 
 interface AccountLinksProps {
   /** Called on the way to a page. */
@@ -18,12 +24,14 @@ interface AccountLinksProps {
   children?: ReactNode
 }
 
-/** The four ways into one's own things, and Close: in the three-dots menu and in the More popup. */
+/** The four ways into one's own things, an operator's fifth, and Close: in the three-dots menu and in the More popup. */
 export function AccountLinks({ close, closeButton, children }: AccountLinksProps) {
+  const session = useSession()
+  const isOperator = session.kind === 'user' && session.user.isOperator
   return (
     <div className="flex flex-col gap-1">
       <ul className="flex flex-col">
-        {links.map(({ to, label, icon: Icon }) => (
+        {[...links, ...(isOperator ? [desk] : [])].map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <Link
               to={to}
@@ -38,7 +46,7 @@ export function AccountLinks({ close, closeButton, children }: AccountLinksProps
       </ul>
       {children}
       <button type="button" {...closeButton} className={buttonClassName('outlined', 'mt-2 w-full')}>
-        Close
+        <Trans>Close</Trans>
       </button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { pages } from '@dressing-room/contract/pages'
+import { plural, t } from '@lingui/core/macro'
 import { ShoppingBag } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { useCartCount } from '../session/cart.ts'
@@ -14,8 +15,8 @@ export function CartButton({ className }: { className: string }) {
   return (
     <NavLink
       to={pages.cart}
-      title="Cart"
-      aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+      title={t`Cart`}
+      aria-label={t`Cart, ${count} ${plural(count, { one: 'item', other: 'items' })}`}
       className={({ isActive }) =>
         classes(
           'flat:text-ink float:fixed float:right-2 float:bottom-6 float:flex float:size-14 float:items-center float:justify-center float:rounded-full float:border float:border-edge float:bg-raised float:text-ink float:shadow-layer float:transition-transform float:duration-[200ms] float:with-bar:max-md:-translate-y-18 rail:right-4',

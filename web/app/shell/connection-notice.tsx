@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { askNow, useConnection } from '../session/connection.ts'
 import { Button } from '../ui/button.tsx'
 import { SHOP_AWAY } from './shop-away.tsx'
 
-const OFFLINE = "You're offline. We'll open the page when you're back."
+const OFFLINE = t`You're offline. We'll open the page when you're back.`
 
 /** The page that one is on stays; why the next one does not come is said above it. */
 export function ConnectionNotice() {
@@ -13,7 +14,7 @@ export function ConnectionNotice() {
         <div className="mt-2 flex max-w-text animate-appear items-center gap-3 rounded-control border-l-4 border-sale bg-raised py-1 pr-1 pl-4 text-ink shadow-layer">
           <p className="py-2">{connection === 'offline' ? OFFLINE : SHOP_AWAY}</p>
           <Button kind="quiet" onClick={askNow} className="shrink-0">
-            Try again
+            {t`Try again`}
           </Button>
         </div>
       )}

@@ -21,7 +21,7 @@ export function captureEvents(): void {
   }
   document.addEventListener('click', keep, true)
   document.addEventListener('input', note, true)
-  window.early = {
+  window.capturedEvents = {
     clicks,
     fields,
     stop() {
@@ -42,27 +42,27 @@ interface CapturedEvents {
 declare global {
   interface Window {
     /** There until the page answers. */
-    early?: CapturedEvents
+    capturedEvents?: CapturedEvents
   }
 }
 
 /** Once the page answers: tells it, in order, what it has missed, and lets it draw each before the next. */
 export async function replayEvents(): Promise<void> {
-  const { early } = window
-  if (!early) return
-  early.stop()
-  for (const field of early.fields.splice(0)) {
+  const captured = window.capturedEvents
+  if (!captured) return
+  captured.stop()
+  for (const field of captured.fields.splice(0)) {
     if (!field.isConnected) continue
     replayInput(field)
     await drawn()
   }
-  for (const button of early.clicks.splice(0)) {
+  for (const button of captured.clicks.splice(0)) {
     delete button.dataset.kept
     if (!button.isConnected) continue
     button.click()
     await drawn()
   }
-  delete window.early
+  delete window.capturedEvents
 }
 
 function drawn(): Promise<void> {

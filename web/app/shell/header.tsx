@@ -1,4 +1,5 @@
 import { pages } from '@dressing-room/contract/pages'
+import { t } from '@lingui/core/macro'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../ui/class-names.ts'
@@ -23,18 +24,18 @@ export function Header({ name, cover }: { name: string; cover: boolean }) {
         {!cover && (
           <Name
             name={name}
-            className="min-w-0 text-[length:min(1.25rem,9vw)] md:order-2 md:text-center md:text-[length:min(var(--text-display),9vw)]"
+            className="min-w-0 text-[length:min(1.25rem,9vw)] md:order-2 md:text-center md:text-[length:1.75rem] lg:text-[length:min(var(--text-display),9vw)]"
           />
         )}
         <nav
-          aria-label="Discover"
+          aria-label={t`Discover`}
           className={classes('flex flex-wrap gap-x-5', !cover && 'max-md:order-3 max-md:w-full md:order-1')}
         >
           <Link to={pages.discover} className={headerLink}>
-            Discover
+            {t`Discover`}
           </Link>
           <Link to={pages.aroundYou} className={headerLink}>
-            Around You
+            {t`Around You`}
           </Link>
         </nav>
         <div className={classes('lg:justify-self-end', cover ? 'lg:order-3' : 'max-md:order-2 md:order-3')}>

@@ -1,5 +1,6 @@
 import { pages } from '@dressing-room/contract/pages'
 import type { MetaDescriptor } from 'react-router'
+import { addressHere } from '../language/address.ts'
 import { type Matches, siteOf } from './page-meta.ts'
 
 /** Search engines ask for two at least before they call it a list. */
@@ -13,7 +14,11 @@ function itemListJsonLd(origin: string, paths: readonly string[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    itemListElement: paths.map((path, at) => ({ '@type': 'ListItem', position: at + 1, url: origin + path })),
+    itemListElement: paths.map((path, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      url: addressHere(path, origin),
+    })),
   }
 }
 

@@ -1,8 +1,12 @@
+import { inLanguage } from '@dressing-room/contract/language-addresses'
+import { languageCodes } from '@dressing-room/contract/languages'
 import type { Site } from '@dressing-room/contract/site'
+import { t } from '@lingui/core/macro'
 import type { MetaDescriptor } from 'react-router'
+import { addressHere } from '../language/address.ts'
 
 /** What the shop is called where the API could not say. */
-export const SHOP = 'The Dressing Room'
+export const SHOP = t`The Dressing Room`
 
 interface PageMeta {
   title: string
@@ -40,11 +44,17 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     tags.push({ property: 'product:price:currency', content: page.price.currency })
   }
   if (site && page.path !== undefined) {
-    const address = site.origin + page.path
+    const { origin } = site
+    const path = page.path
+    const address = addressHere(path, origin)
     tags.push({ tagName: 'link', rel: 'canonical', href: address }, { property: 'og:url', content: address })
+    for (const code of languageCodes) {
+      tags.push({ tagName: 'link', rel: 'alternate', hrefLang: code, href: origin + inLanguage(code, path) })
+    }
+    tags.push({ tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: origin + path })
   }
   if (site) {
-    const { path, alt } = page.card ?? { path: '/share/shop.jpg', alt: `The newest products of ${name}` }
+    const { path, alt } = page.card ?? { path: '/share/shop.jpg', alt: t`The newest products of ${name}` }
     tags.push({ property: 'og:image', content: site.origin + path }, { property: 'og:image:alt', content: alt })
     tags.push({ property: 'og:image:type', content: 'image/jpeg' })
     tags.push({ property: 'og:image:width', content: '1200' }, { property: 'og:image:height', content: '630' })

@@ -1,7 +1,10 @@
 import { pages, withQuery } from '@dressing-room/contract/pages'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { addressHere } from '../language/address.ts'
 import { buttonClassName } from '../ui/button.tsx'
 import { comboboxRole } from '../ui/combobox-role.ts'
 import { inputClassName } from '../ui/field.tsx'
@@ -16,9 +19,9 @@ export function SearchForm({ className }: { className?: string }) {
   const [params] = useSearchParams()
   const [field, setField] = useState<HTMLInputElement>()
   // Only there: on other pages the query string is not part of what the server has rendered.
-  const asked = (useLocation().pathname.startsWith(pages.search) && params.get('query')) || ''
+  const query = (useLocation().pathname.startsWith(pages.search) && params.get('query')) || ''
   const input = useRef<HTMLInputElement>(null)
-  useValueFrom(input, asked)
+  useValueFrom(input, query)
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -28,7 +31,7 @@ export function SearchForm({ className }: { className?: string }) {
 
   return (
     <search className={className}>
-      <form method="get" action={pages.search} onSubmit={search} className="relative flex flex-wrap">
+      <form method="get" action={addressHere(pages.search)} onSubmit={search} className="relative flex flex-wrap">
         <span className="relative min-w-0 grow basis-32">
           <Search size={18} aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
           <input
@@ -36,11 +39,11 @@ export function SearchForm({ className }: { className?: string }) {
             {...comboboxRole}
             type="search"
             name="query"
-            defaultValue={asked}
+            defaultValue={query}
             onFocus={({ currentTarget }) => setField(currentTarget)}
             onInput={({ currentTarget }) => setField(currentTarget)}
-            placeholder="Search for products or services..."
-            aria-label="Search for products or services"
+            placeholder={t`Search for products or services...`}
+            aria-label={t`Search for products or services`}
             autoComplete="off"
             enterKeyHint="search"
             maxLength={2000}
@@ -48,7 +51,7 @@ export function SearchForm({ className }: { className?: string }) {
           />
         </span>
         <button type="submit" className={buttonClassName('outlined', 'rounded-l-none border-edge bg-bone')}>
-          Search
+          <Trans>Search</Trans>
         </button>
         {field && (
           <Suspense>

@@ -1,4 +1,5 @@
 import { MAX_QUERY_LENGTH, type Suggestion, suggestions } from '@dressing-room/contract/discovery'
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { abortableApi } from '../api/abortable-api.ts'
@@ -7,12 +8,12 @@ import { Combobox } from '../ui/combobox.tsx'
 import { useTyped } from '../ui/use-typed.ts'
 
 const KINDS: Record<Suggestion['kind'], string> = {
-  product: 'Product',
-  service: 'Service',
-  category: 'Category',
-  brand: 'Brand',
-  stylist: 'Stylist',
-  town: 'Town',
+  product: t`Product`,
+  service: t`Service`,
+  category: t`Category`,
+  brand: t`Brand`,
+  stylist: t`Stylist`,
+  town: t`Town`,
   query: '',
 }
 
@@ -23,7 +24,7 @@ export default function SearchSuggestions({ field }: { field: HTMLInputElement }
   return (
     <Combobox
       field={field}
-      label="Suggestions"
+      label={t`Suggestions`}
       options={found}
       keyOf={({ path, text }) => `${path} ${text}`}
       onText={onText}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { ShopAway } from '../api/call.ts'
@@ -7,7 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 
 const ASK_AGAIN_MS = 5000
 
-export const SHOP_AWAY = "We can't reach the shop. Your cart and login are safe."
+export const SHOP_AWAY = t`We can't reach the shop. Your cart and login are safe.`
 
 /** Browsers have no common word for a question that got no answer; these are those of the four engines. */
 export function isShopAway(error: unknown): boolean {
@@ -41,7 +42,7 @@ export function ShopAwayScreen() {
         title={SHOP_AWAY}
         action={
           <Button onClick={() => void revalidate()} busy={state !== 'idle'}>
-            Try again
+            {t`Try again`}
           </Button>
         }
       />

@@ -1,5 +1,6 @@
 import { pages } from '@dressing-room/contract/pages'
 import type { MetaDescriptor } from 'react-router'
+import { addressHere } from '../language/address.ts'
 import { type Matches, siteOf } from './page-meta.ts'
 
 /** Who runs the shop, and how it is searched, for the `meta` of the home page. */
@@ -19,11 +20,11 @@ export function siteJsonLd(matches: Matches): MetaDescriptor[] {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
     name,
-    url: `${origin}/`,
+    url: addressHere('/', origin),
     publisher: { '@id': organization['@id'] },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${pages.search}?query={search_term_string}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${addressHere(pages.search, origin)}?query={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
   }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useSyncExternalStore } from 'react'
 import { SelectField } from '../ui/field.tsx'
 
@@ -30,10 +31,10 @@ function listen(notify: () => void): () => void {
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(listen, storedTheme, () => '')
   return (
-    <SelectField label="Appearance" value={theme} onChange={({ target }) => chooseTheme(target.value)}>
-      <option value="">System</option>
-      <option value="light">Light</option>
-      <option value="dark">Dark</option>
+    <SelectField label={t`Appearance`} value={theme} onChange={({ target }) => chooseTheme(target.value)}>
+      <option value="">{t`System`}</option>
+      <option value="light">{t`Light`}</option>
+      <option value="dark">{t`Dark`}</option>
     </SelectField>
   )
 }

@@ -39,25 +39,25 @@ export function Badge({ tone = 'plain', dot, icon: Icon, children }: BadgeProps)
 interface TagsProps {
   /** What the words are; read aloud. */
   label: string
-  words: readonly string[]
+  labels: readonly string[]
   /** The chief ones are filled, those beside them only bordered. */
   chief?: boolean
 }
 
 /** Words that sort a thing in, each in a shape of its own so that they do not run into a sentence. */
-export function Tags({ label, words, chief = false }: TagsProps) {
-  if (words.length === 0) return null
+export function Tags({ label, labels, chief = false }: TagsProps) {
+  if (labels.length === 0) return null
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
-      {words.map((word) => (
+      {labels.map((label) => (
         <li
-          key={word}
+          key={label}
           className={classes(
             'rounded-full border px-3 py-1 text-note wrap-anywhere',
             chief ? 'border-transparent bg-sage/12 text-ink' : 'border-hairline text-muted',
           )}
         >
-          {word}
+          {label}
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { classes } from './class-names.ts'
 export type ButtonKind = 'filled' | 'sage' | 'outlined' | 'quiet'
 
 const base =
-  'inline-flex min-h-12 max-w-full md:min-h-11 items-center justify-center gap-2 rounded-control text-center font-medium no-underline transition-colors duration-[120ms] disabled:opacity-60 aria-disabled:opacity-60'
+  'inline-flex min-h-12 max-w-full py-1.5 md:min-h-11 items-center justify-center gap-2 rounded-control text-center font-medium no-underline transition-colors duration-[120ms] disabled:opacity-60 aria-disabled:opacity-60'
 
 const looks: Record<ButtonKind, string> = {
   filled: 'px-5 bg-rouge text-on-rouge enabled:hover:bg-rouge-deep [a&]:hover:bg-rouge-deep',

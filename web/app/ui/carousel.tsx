@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Pause, Play } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { IconButton } from './button.tsx'
@@ -34,11 +35,11 @@ export function Carousel({ label, slides, placeholder }: CarouselProps) {
   }, [rotating, at, slides.length])
 
   return (
-    <section aria-roledescription="carousel" aria-label={label} className="flex flex-col">
+    <section aria-roledescription={t`carousel`} aria-label={label} className="flex flex-col">
       <div className="order-2 flex h-13 items-center justify-center pt-2">
         {arrived && slides.length > 1 && (
           <>
-            <IconButton label={wanted ? 'Pause the slides' : 'Play the slides'} onClick={() => choose(!wanted)}>
+            <IconButton label={wanted ? t`Pause the slides` : t`Play the slides`} onClick={() => choose(!wanted)}>
               {wanted ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
             </IconButton>
             <Dots count={slides.length} at={at} onChoose={show} hold={hold} />
@@ -54,8 +55,8 @@ export function Carousel({ label, slides, placeholder }: CarouselProps) {
             <div
               key={id}
               role="group"
-              aria-roledescription="slide"
-              aria-label={`${slide + 1} of ${slides.length}`}
+              aria-roledescription={t`slide`}
+              aria-label={t`${slide + 1} of ${slides.length}`}
               aria-hidden={!shown}
               inert={!shown}
               className={classes(
@@ -85,13 +86,13 @@ function Dots({
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend on the screen
-    <div {...hold} role="group" aria-label="Slides" className="flex">
+    <div {...hold} role="group" aria-label={t`Slides`} className="flex">
       {Array.from({ length: count }, (_, slide) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
           key={slide}
           type="button"
-          aria-label={`Slide ${slide + 1}`}
+          aria-label={t`Slide ${slide + 1}`}
           aria-current={slide === at || undefined}
           onClick={() => onChoose(slide)}
           className="group flex h-11 w-[min(2rem,36px)] items-center justify-center"

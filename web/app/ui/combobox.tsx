@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classes } from './class-names.ts'
 
@@ -123,7 +124,9 @@ export function Combobox<Option>({ field, label, options, keyOf, render, onText,
         ))}
       </div>
       <p role="status" className="sr-only">
-        {open && options.length > 0 && `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`}
+        {open &&
+          options.length > 0 &&
+          `${options.length} ${plural(options.length, { one: 'suggestion', other: 'suggestions' })}`}
       </p>
     </>
   )

@@ -43,7 +43,8 @@ export function Dialog({ open, onClose, title, closeLabel, size = 'text', sheet 
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       className={classes(
-        'm-auto w-[calc(100%-2rem)] overflow-hidden rounded-control bg-raised p-0 text-ink shadow-layer open:flex open:flex-col open:animate-appear short:max-h-dvh short:rounded-none',
+        // Clipped rather than hidden: what is scrolled to within it must not carry its title away.
+        'm-auto w-[calc(100%-2rem)] overflow-clip rounded-control bg-raised p-0 text-ink shadow-layer open:flex open:flex-col open:animate-appear short:max-h-dvh short:rounded-none',
         size === 'text' && 'short:w-full',
         sheet &&
           'h-[min(80dvh,50rem)] @container-size/sheet overflow-y-auto max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none short:h-dvh',

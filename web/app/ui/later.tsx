@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { Button } from './button.tsx'
 import { firstTouch } from './first-touch.ts'
@@ -21,9 +23,11 @@ export function later<Props>(load: () => Promise<ComponentType<Props>>): LazyExo
 function Missing() {
   return (
     <p className="flex flex-wrap items-center gap-x-2">
-      <span>Couldn't load this part of the page.</span>
+      <span>
+        <Trans>Couldn't load this part of the page.</Trans>
+      </span>
       <Button kind="quiet" onClick={() => window.location.reload()}>
-        Try again
+        {t`Try again`}
       </Button>
     </p>
   )

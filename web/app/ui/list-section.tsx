@@ -20,7 +20,7 @@ export function ListSection({ title, children }: ListSectionProps) {
 
 interface ListSectionWaitProps {
   /** Why one waits. */
-  words: string
+  text: string
   /** What comes above the list, in its shape. */
   above: ReactNode
   /** The list, in its shape. */
@@ -28,12 +28,12 @@ interface ListSectionWaitProps {
 }
 
 /** In the shape of a first list below something large, until both are there. */
-export function ListSectionWait({ words, above, children }: ListSectionWaitProps) {
+export function ListSectionWait({ text, above, children }: ListSectionWaitProps) {
   return (
     <div aria-busy="true">
       {above}
       <p role="status" className="pt-13 pb-6 font-display text-head md:pt-21 md:pb-8 md:text-display">
-        {words}
+        {text}
       </p>
       <div aria-hidden>{children}</div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from './button.tsx'
 
 interface LoadFailedProps {
@@ -11,11 +12,11 @@ export function LoadFailed({ what, onRetry }: LoadFailedProps) {
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center gap-x-1 border-l-4 border-edge bg-bone px-4 py-2 text-ink"
+      className="flex flex-wrap items-center gap-x-4 border-l-4 border-edge bg-bone px-4 py-2 text-ink"
     >
-      <p>{`Couldn't load ${what}.`}</p>
-      <Button kind="quiet" onClick={onRetry}>
-        Try again
+      <p>{t`Couldn't load ${what}.`}</p>
+      <Button kind="quiet" className="-ml-3" onClick={onRetry}>
+        {t`Try again`}
       </Button>
     </div>
   )

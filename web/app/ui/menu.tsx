@@ -44,11 +44,11 @@ export function Menu({ label, children, actions }: MenuProps) {
           className="min-w-48 max-w-[calc(100vw-1rem)] rounded-control border border-hairline bg-raised p-2 text-ink shadow-layer data-entering:animate-appear"
         >
           <AriaMenu aria-label={label} className="outline-none">
-            {actions.map(({ id, label: words, icon: Icon, tone, disabled, onChoose }) => (
+            {actions.map(({ id, label: text, icon: Icon, tone, disabled, onChoose }) => (
               <MenuItem
                 key={id}
                 id={id}
-                textValue={words}
+                textValue={text}
                 isDisabled={disabled}
                 onAction={onChoose}
                 className={classes(
@@ -57,7 +57,7 @@ export function Menu({ label, children, actions }: MenuProps) {
                 )}
               >
                 {Icon && <Icon size={20} aria-hidden />}
-                {words}
+                {text}
               </MenuItem>
             ))}
           </AriaMenu>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { classes } from './class-names.ts'
 import { ButtonLink } from './link.tsx'
 
 interface PaginationProps {
@@ -6,15 +8,19 @@ interface PaginationProps {
   totalPages: number
   /** Address of a page. */
   to: (page: number) => string
+  className?: string
 }
 
 /** Previous, 'Page X of Y', Next. At either end the button is there, but disabled. */
-export function Pagination({ label, page, totalPages, to }: PaginationProps) {
+export function Pagination({ label, page, totalPages, to, className }: PaginationProps) {
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <Step to={page > 1 ? to(page - 1) : undefined}>Previous</Step>
-      <p className="figures text-muted">{`Page ${page} of ${totalPages}`}</p>
-      <Step to={page < totalPages ? to(page + 1) : undefined}>Next</Step>
+    <nav
+      aria-label={label}
+      className={classes('flex flex-wrap items-center justify-between gap-x-4 gap-y-2', className)}
+    >
+      <Step to={page > 1 ? to(page - 1) : undefined}>{t`Previous`}</Step>
+      <p className="figures text-muted">{t`Page ${page} of ${totalPages}`}</p>
+      <Step to={page < totalPages ? to(page + 1) : undefined}>{t`Next`}</Step>
     </nav>
   )
 }

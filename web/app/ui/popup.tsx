@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { classes } from './class-names.ts'
 
 interface PopupProps {
@@ -6,6 +6,8 @@ interface PopupProps {
   label: string
   /** Gets `close`, for links inside. A Close button closes by itself: see `closes`. */
   children: (close: () => void) => ReactNode
+  /** For what is only wanted once it opens. */
+  onOpen?: () => void
   className?: string
 }
 
@@ -13,8 +15,13 @@ interface PopupProps {
  * A small dialog beside its button (`opens(id)`): Escape and a click elsewhere close it, focus goes in and comes
  * back. The browser's own popover, so it opens before the page's script is there.
  */
-export function Popup({ id, label, children, className }: PopupProps) {
+export function Popup({ id, label, children, onOpen, className }: PopupProps) {
   const layer = useRef<HTMLDivElement>(null)
+  const tell = useEffectEvent(() => onOpen?.())
+  // A quick hand has opened it before the page's script was there.
+  useEffect(() => {
+    if (isOpen(layer.current)) tell()
+  }, [])
   return (
     <div
       ref={layer}
@@ -24,6 +31,7 @@ export function Popup({ id, label, children, className }: PopupProps) {
       aria-label={label}
       tabIndex={-1}
       onToggle={({ newState, currentTarget: popup }) => {
+        if (newState === 'open') onOpen?.()
         // A quick hand is inside already.
         if (newState === 'open' && !popup.matches(':focus-within')) popup.focus({ preventScroll: true })
       }}
@@ -35,6 +43,11 @@ export function Popup({ id, label, children, className }: PopupProps) {
       {children(() => layer.current?.hidePopover())}
     </div>
   )
+}
+
+function isOpen(layer: HTMLElement | null): boolean {
+  // A browser without popovers does not know the selector, and would throw.
+  return layer !== null && 'popover' in layer && layer.matches(':popover-open')
 }
 
 /** Spread on the button that opens and closes a popup. */

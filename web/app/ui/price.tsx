@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { locale } from '../language/language.ts'
 import { Badge } from './badge.tsx'
 import { classes } from './class-names.ts'
 
@@ -53,8 +54,6 @@ export function Amount({ currency, children }: AmountProps) {
 }
 
 function currencyName(currency: string): string {
-  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'name' }).formatToParts(
-    2,
-  )
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' }).formatToParts(2)
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }

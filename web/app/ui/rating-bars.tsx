@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { classes } from './class-names.ts'
 import { Stars } from './stars.tsx'
 
@@ -32,34 +33,34 @@ interface RatingBarsProps {
   counts: readonly number[]
   /** What a number of stars is called; read aloud. */
   nameOf: (stars: number) => string
-  /** Makes each bar a switch that shows only its own; undefined is all of them. */
+  /** Makes each bar a link to its own reviews alone, and the chosen one a link to all of them. */
+  to?: (stars: number | undefined) => string
   only?: number | undefined
-  onOnly?: (stars: number | undefined) => void
 }
 
 /** How many gave how many stars, five first. */
-export function RatingBars({ counts, nameOf, only, onOnly }: RatingBarsProps) {
+export function RatingBars({ counts, nameOf, only, to }: RatingBarsProps) {
   const most = counts.reduce((sum, count) => sum + count, 0) || 1
   return (
-    <ul className={classes('flex flex-col', !onOnly && 'gap-2')}>
+    <ul className={classes('flex flex-col', !to && 'gap-2')}>
       {STARS.map((stars) => {
         const count = counts[stars - 1] ?? 0
         const bar = <Bar stars={stars} name={nameOf(stars)} count={count} share={count / most} />
         return (
-          <li key={stars} className={onOnly ? 'grid' : row}>
-            {onOnly ? (
-              <button
-                type="button"
-                disabled={count === 0}
-                aria-pressed={only === stars}
-                onClick={() => onOnly(only === stars ? undefined : stars)}
+          <li key={stars} className={to && count > 0 ? 'grid' : classes(row, to && 'min-h-11 px-2 text-muted')}>
+            {to && count > 0 ? (
+              <Link
+                to={to(only === stars ? undefined : stars)}
+                preventScrollReset
+                rel="nofollow"
+                aria-current={only === stars ? 'true' : undefined}
                 className={classes(
                   row,
-                  'min-h-11 rounded-control px-2 hover:bg-bone disabled:text-muted aria-pressed:bg-bone',
+                  'min-h-11 rounded-control px-2 text-ink no-underline hover:bg-bone aria-[current]:bg-bone aria-[current]:font-semibold',
                 )}
               >
                 {bar}
-              </button>
+              </Link>
             ) : (
               bar
             )}

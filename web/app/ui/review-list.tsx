@@ -4,7 +4,16 @@ import { When } from './when.tsx'
 
 interface ReviewListProps {
   /** They carry no id and keep their order. */
-  reviews: readonly { rating: number; name: string; date: string; text: string | undefined }[]
+  reviews: readonly {
+    rating: number
+    name: string
+    date: string
+    text: string | undefined
+    /** What it is about, where reviews of several things stand together. */
+    about?: ReactNode
+    /** Stands below it. */
+    below?: ReactNode
+  }[]
   labelOf: (rating: number) => string
   className?: string
   /** Stands below them, or in their place. */
@@ -15,7 +24,7 @@ interface ReviewListProps {
 export function ReviewList({ reviews, labelOf, className, children }: ReviewListProps) {
   return (
     <ul className={className}>
-      {reviews.map(({ rating, name, date, text }, at) => (
+      {reviews.map(({ rating, name, date, text, about, below }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: reviews carry no id and keep their order
         <li key={at} className="border-b border-hairline py-5 first:pt-0">
           <p className="flex flex-wrap items-baseline gap-x-3">
@@ -25,11 +34,13 @@ export function ReviewList({ reviews, labelOf, className, children }: ReviewList
               <When at={date} show="day" zone="UTC" />
             </span>
           </p>
+          {about && <p className="mt-1 text-note wrap-anywhere">{about}</p>}
           {text && (
             <p dir="auto" className="mt-2 max-w-text whitespace-pre-line wrap-anywhere">
               {text}
             </p>
           )}
+          {below}
         </li>
       ))}
       {children}

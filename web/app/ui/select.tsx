@@ -68,16 +68,16 @@ export function Select({ label, name, options, value, onChange, placeholder, hin
           className="w-(--trigger-width) min-w-48 overflow-y-auto rounded-control border border-hairline bg-raised p-2 text-ink shadow-layer data-entering:animate-appear"
         >
           <ListBox className="outline-none">
-            {options.map(({ value: id, label: words, note, disabled: off }) => (
+            {options.map(({ value: id, label: text, note, disabled: off }) => (
               <ListBoxItem
                 key={id}
                 id={id}
-                textValue={words}
+                textValue={text}
                 isDisabled={off}
                 className="group flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 py-1 -outline-offset-2 not-data-focus-visible:outline-none data-disabled:cursor-not-allowed data-disabled:opacity-60 data-focused:bg-bone"
               >
                 <span className="min-w-0">
-                  <span className="block">{words}</span>
+                  <span className="block">{text}</span>
                   {note && <span className="block text-note text-muted">{note}</span>}
                 </span>
                 <Check

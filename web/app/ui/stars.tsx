@@ -7,16 +7,22 @@ export function Stars({ rating, label, size = 16 }: { rating: number; label: str
   return (
     <span role="img" aria-label={label} className="inline-flex gap-0.5 text-star">
       {STARS.map((star) => (
-        <svg key={star} viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">
-          <path
-            d={path}
-            fill={star <= filled ? 'currentColor' : 'none'}
-            stroke="currentColor"
-            strokeWidth={1.3}
-            strokeLinejoin="round"
-          />
-        </svg>
+        <Star key={star} isFilled={star <= filled} size={size} />
       ))}
     </span>
+  )
+}
+
+export function Star({ isFilled, size }: { isFilled: boolean; size: number }) {
+  return (
+    <svg viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">
+      <path
+        d={path}
+        fill={isFilled ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth={1.3}
+        strokeLinejoin="round"
+      />
+    </svg>
   )
 }

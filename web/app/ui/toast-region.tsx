@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { Text } from 'react-aria-components/Text'
@@ -21,6 +22,10 @@ export function show(toast: Toast): void {
   queue.add(toast, toast.tone === 'bad' ? {} : { timeout: READING_MS })
 }
 
+export function close(): void {
+  queue.clear()
+}
+
 /** A landmark of its own (F6 goes there); the clock stops under the pointer and with focus inside. */
 export function ToastRegion() {
   return (
@@ -38,16 +43,16 @@ export function ToastRegion() {
             )}
           >
             <ToastContent className="flex min-w-0 flex-col py-2">
-              <Text slot="title">{toast.content.words}</Text>
+              <Text slot="title">{toast.content.message}</Text>
               {toast.content.link && (
                 <TextLink to={toast.content.link.to} className="inline-flex min-h-11 items-center self-start">
-                  {toast.content.link.words}
+                  {toast.content.link.message}
                 </TextLink>
               )}
             </ToastContent>
             <Button
               slot="close"
-              aria-label="Close"
+              aria-label={t`Close`}
               className="inline-flex size-11 shrink-0 items-center justify-center rounded-control data-hovered:bg-bone"
             >
               <X size={20} aria-hidden />

@@ -8,10 +8,10 @@ const PAUSE_MS = 150
  */
 export function useTyped<Found>(ask: (text: string, signal: AbortSignal) => Promise<readonly Found[]>) {
   const [found, setFound] = useState<readonly Found[]>([])
-  const running = useRef<{ timer: ReturnType<typeof setTimeout>; asking: AbortController }>(undefined)
+  const running = useRef<{ timer: ReturnType<typeof setTimeout>; pending: AbortController }>(undefined)
   const stop = () => {
     clearTimeout(running.current?.timer)
-    running.current?.asking.abort()
+    running.current?.pending.abort()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for the end
   useEffect(() => stop, [])
@@ -20,16 +20,16 @@ export function useTyped<Found>(ask: (text: string, signal: AbortSignal) => Prom
     stop()
     const trimmed = text.trim()
     if (trimmed === '') return setFound([])
-    const asking = new AbortController()
+    const pending = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const answer = await ask(trimmed, asking.signal)
-        if (!asking.signal.aborted) setFound(answer)
+        const response = await ask(trimmed, pending.signal)
+        if (!pending.signal.aborted) setFound(response)
       } catch {
-        if (!asking.signal.aborted) setFound([])
+        if (!pending.signal.aborted) setFound([])
       }
     }, PAUSE_MS)
-    running.current = { timer, asking }
+    running.current = { timer, pending }
   }
   return { found, onText }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { language, locale } from '../language/language.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const never = () => () => {}
@@ -17,14 +18,15 @@ interface WhenProps {
  */
 export function When({ at, show = 'moment', zone }: WhenProps) {
   const own = useSyncExternalStore(never, ownZone, () => 'UTC')
-  return <time dateTime={at}>{whenWords(at, show, zone ?? own)}</time>
+  return <time dateTime={at}>{whenText(at, show, zone ?? own)}</time>
 }
 
 /** '28 Nov 2026' or '28 Nov 2026, 16:49'; what is no date is given back as it is. */
-export function whenWords(at: string, show: 'day' | 'moment', zone = ownZone()): string {
+export function whenText(at: string, show: 'day' | 'moment', zone = ownZone()): string {
   const bare = /^\d{4}-\d\d-\d\d$/.test(at)
   const moment = new Date(at)
   if (Number.isNaN(moment.getTime())) return at
+  if (language !== 'en') return inOtherLanguage(moment, show === 'day' || bare, bare ? 'UTC' : zone)
   const shown = new Map(
     new Intl.DateTimeFormat('en-US', {
       timeZone: bare ? 'UTC' : zone,
@@ -42,6 +44,14 @@ export function whenWords(at: string, show: 'day' | 'moment', zone = ownZone()):
   )
   const day = `${shown.get('day')} ${MONTHS[Number(shown.get('month')) - 1]} ${shown.get('year')}`
   return show === 'day' || bare ? day : `${day}, ${shown.get('hour')}:${shown.get('minute')}`
+}
+
+function inOtherLanguage(moment: Date, isDay: boolean, timeZone: string): string {
+  const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  return new Intl.DateTimeFormat(locale, { timeZone, numberingSystem: 'latn', ...day, ...(!isDay && time) }).format(
+    moment,
+  )
 }
 
 /** Of a browser that names no zone, or one that it cannot compute with ('Etc/Unknown'), that of the server's page. */

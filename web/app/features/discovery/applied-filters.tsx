@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { TextLink } from '../../ui/link.tsx'
@@ -26,7 +28,7 @@ export function AppliedFilters({ filters }: { filters: readonly Filter[] }) {
   if (applied.length === 0) {
     return (
       <p ref={otherwise} tabIndex={-1} className="sr-only">
-        No filters are set.
+        <Trans>No filters are set.</Trans>
       </p>
     )
   }
@@ -35,7 +37,7 @@ export function AppliedFilters({ filters }: { filters: readonly Filter[] }) {
     filters.map(({ name }) => name),
   )
   return (
-    <ul {...list} aria-label="Chosen filters" className="flex flex-wrap items-center gap-2">
+    <ul {...list} aria-label={t`Chosen filters`} className="flex flex-wrap items-center gap-2">
       {applied.map(({ name, value, title, label, without }) => (
         <li key={`${name} ${value}`}>
           <Link
@@ -44,7 +46,9 @@ export function AppliedFilters({ filters }: { filters: readonly Filter[] }) {
             preventScrollReset
             className="inline-flex min-h-11 items-center gap-2 rounded-full bg-bone px-4 text-ink no-underline hover:line-through md:min-h-9"
           >
-            <span className="sr-only">Remove the filter {title}: </span>
+            <span className="sr-only">
+              <Trans>Remove the filter {title}:</Trans>{' '}
+            </span>
             {label}
             <X size={16} aria-hidden />
           </Link>
@@ -57,7 +61,7 @@ export function AppliedFilters({ filters }: { filters: readonly Filter[] }) {
           preventScrollReset
           className="inline-flex min-h-11 items-center px-2 md:min-h-9"
         >
-          Clear all
+          {t`Clear all`}
         </TextLink>
       </li>
     </ul>

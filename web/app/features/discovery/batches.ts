@@ -1,9 +1,9 @@
-import { type DiscoverAnswer, discover } from '@dressing-room/contract/discovery'
+import { type DiscoverResponse, discover } from '@dressing-room/contract/discovery'
 import type { ApiCall, RequestOf } from '@dressing-room/contract/endpoint'
 import { Refusal } from '@dressing-room/contract/refusals'
 import { call } from '../../api/call.ts'
 
-/** Nobody has scrolled further; an address that asks for more gets this many at once, and the rest by the button. */
+/** An address that asks for more batches gets this many at once; the button loads the rest. */
 const MOST_AT_ONCE = 20
 
 type DiscoverQuery = NonNullable<RequestOf<typeof discover>['query']>
@@ -13,7 +13,7 @@ export interface Batches<Batch> {
   /** What was asked, without the batch: lists of one key continue each other. */
   key: string
   /** undefined when not even the first could be fetched. */
-  latest: Omit<DiscoverAnswer, 'products' | 'services'> | undefined
+  latest: Omit<DiscoverResponse, 'products' | 'services'> | undefined
   shown: Batch[]
   failed: boolean
   /** Why an address was not understood. */
@@ -24,7 +24,7 @@ interface BatchOptions<Batch> {
   query: DiscoverQuery
   upTo: number
   /** What a list keeps of an answer. */
-  keep: (answer: DiscoverAnswer) => Batch
+  keep: (response: DiscoverResponse) => Batch
   known?: Batches<Batch> | undefined
 }
 
@@ -34,7 +34,7 @@ export async function loadBatches<Batch>(
   api?: ApiCall,
 ): Promise<Batches<Batch>> {
   const key = keyOf(query)
-  // A first batch is always asked for anew: only what grows or comes back may be a few minutes old.
+  // The first batch is always requested anew; later ones, and those shown again by Back, may be a few minutes old.
   const start = known?.key === key && upTo > 1 && known.shown.length <= upTo ? known : undefined
   const batches: Batches<Batch> = {
     key,

@@ -24,7 +24,7 @@ export function valuesOf(params: URLSearchParams, name: string): string[] {
   return [...new Set(params.getAll(name).flatMap(splitAtCommas))]
 }
 
-/** For the API, and for addresses of ours: undefined where nothing is chosen. */
+/** For the API and for our links: undefined where nothing is chosen. */
 export function joined(values: readonly string[]): string | undefined {
   return values.length > 0 ? values.map((value) => value.replace(/[\\,]/g, '\\$&')).join(',') : undefined
 }

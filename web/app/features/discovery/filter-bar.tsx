@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -42,7 +44,7 @@ function Panel({ filter, choice }: { filter: Filter; choice: FilterChoice }) {
         <ChosenCount filter={filter} choice={choice} />
         <ChevronDown size={16} aria-hidden className="transition-transform duration-[120ms] group-open:rotate-180" />
       </summary>
-      {/* With tabIndex a press on words, which take no focus, leaves it in here. */}
+      {/* With tabIndex a press on message, which take no focus, leaves it in here. */}
       <div
         tabIndex={-1}
         className="absolute top-full left-0 z-10 mt-2 max-h-[60vh] w-72 overflow-y-auto rounded-control border border-hairline bg-raised px-4 py-2 shadow-layer outline-none"
@@ -50,7 +52,7 @@ function Panel({ filter, choice }: { filter: Filter; choice: FilterChoice }) {
         <FilterOptions filter={filter} choice={choice} />
         {!hydrated && (
           <Button type="submit" className="my-2 w-full">
-            Show results
+            {t`Show results`}
           </Button>
         )}
       </div>
@@ -64,7 +66,10 @@ function ChosenCount({ filter, choice }: { filter: Filter; choice: FilterChoice 
   return (
     <span className="figures inline-flex min-w-5 items-center justify-center rounded-full bg-ink px-1.5 text-note text-paper">
       {chosen}
-      <span className="sr-only"> chosen</span>
+      <span className="sr-only">
+        {' '}
+        <Trans>chosen</Trans>
+      </span>
     </span>
   )
 }

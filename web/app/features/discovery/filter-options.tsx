@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Filter } from './filter-address.ts'
 import type { FilterChoice } from './use-filters.ts'
 
@@ -25,12 +27,16 @@ export function FilterOptions({ filter, choice, legend }: { filter: Filter; choi
             <span className="min-w-0 grow wrap-anywhere">{option.label}</span>
             <span className="figures text-note text-muted">
               {option.count}
-              <span className="sr-only"> {option.count === 1 ? 'result' : 'results'}</span>
+              <span className="sr-only"> {plural(option.count, { one: 'result', other: 'results' })}</span>
             </span>
           </label>
         )
       })}
-      {filter.options.length === 0 && <p className="text-note text-muted">Nothing to choose from here.</p>}
+      {filter.options.length === 0 && (
+        <p className="text-note text-muted">
+          <Trans>Nothing to choose from here.</Trans>
+        </p>
+      )}
     </fieldset>
   )
 }

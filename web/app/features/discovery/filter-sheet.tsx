@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -38,18 +40,18 @@ export function FilterSheet({ filters, choice, show, hidden }: FilterSheetProps)
           className="flex min-h-12 list-none items-center justify-center gap-2 rounded-control border border-edge font-medium [&::-webkit-details-marker]:hidden"
         >
           <SlidersHorizontal size={18} aria-hidden />
-          Filters{chosen > 0 && ` (${chosen})`}
+          <Trans>Filters{chosen > 0 && ` (${chosen})`}</Trans>
         </summary>
         {/* biome-ignore-end lint/a11y: until here */}
         {!hydrated && (
           <form method="get" className="flex flex-col gap-6 py-4">
             {hidden}
             <AllOptions filters={filters} choice={choice} />
-            <Button type="submit">Show results</Button>
+            <Button type="submit">{t`Show results`}</Button>
           </form>
         )}
       </details>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Filters" closeLabel="Close the filters">
+      <Dialog open={open} onClose={() => setOpen(false)} title={t`Filters`} closeLabel={t`Close the filters`}>
         <div className="flex flex-col gap-6">
           <AllOptions filters={filters} choice={choice} />
         </div>

@@ -3,7 +3,7 @@ import { AppliedFilters } from './applied-filters.tsx'
 import type { Filter } from './filter-address.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { countWords, showWords, type Totals } from './result-words.ts'
+import { countText, showLabel, type Totals } from './result-text.ts'
 import { useFilters } from './use-filters.ts'
 
 interface FiltersProps {
@@ -18,7 +18,7 @@ interface FiltersProps {
 export function Filters({ filters, totals, kept = {} }: FiltersProps) {
   const choice = useFilters()
   const counting = useNavigation().state === 'loading'
-  const words = countWords(totals)
+  const text = countText(totals)
   const hidden = Object.entries(kept).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
@@ -30,14 +30,14 @@ export function Filters({ filters, totals, kept = {} }: FiltersProps) {
           <FilterSheet
             filters={filters}
             choice={choice}
-            show={counting ? 'Counting ...' : showWords(totals)}
+            show={counting ? 'Counting ...' : showLabel(totals)}
             hidden={hidden}
           />
         </>
       )}
       <AppliedFilters filters={filters} />
       <p role="status" className="figures text-muted">
-        {words}
+        {text}
       </p>
     </div>
   )

@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { searchOf } from './filter-address.ts'
 
 interface LoadMoreProps {
-  /** The batch that comes next. */
+  /** The next batch. */
   next: number
   hasMore: boolean
   failed: boolean
@@ -29,15 +31,15 @@ export function LoadMore({ next, hasMore, failed, hidden }: LoadMoreProps) {
     <div hidden={hidden} className="flex justify-center pt-10 md:pt-18">
       {failed ? (
         <Button kind="quiet" busy={state !== 'idle'} onClick={revalidate}>
-          Try again
+          {t`Try again`}
         </Button>
       ) : hasMore ? (
         <ButtonLink to={searchOf(more)} replace preventScrollReset aria-disabled={loading || undefined}>
-          {loading ? 'Loading ...' : 'Load More Products and Services'}
+          {loading ? t`Loading ...` : t`Load More Products and Services`}
         </ButtonLink>
       ) : (
         <p role="status" className="text-muted">
-          You’ve seen everything.
+          <Trans>You’ve seen everything.</Trans>
         </p>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { TextLink } from '../../ui/link.tsx'
 import { type Filter, searchOf, valuesOf, withValues } from './filter-address.ts'
@@ -15,10 +17,10 @@ export function NoneMatch({ kind, filters }: NoneMatchProps) {
   if (chosen.length === 0) return null
   return (
     <p className="pt-8 text-lead">
-      No {kind} match. Clear{' '}
+      <Trans>No {kind} match. Clear</Trans>{' '}
       {chosen.map(({ name, title }, at) => (
         <span key={name}>
-          {at > 0 && (at === chosen.length - 1 ? ' or ' : ', ')}
+          {at > 0 && (at === chosen.length - 1 ? t` or ` : ', ')}
           <TextLink to={searchOf(withValues(params, name, [])) || '.'} replace preventScrollReset>
             {title.replace(/^(Product|Service) /, '').toLowerCase()}
           </TextLink>

@@ -1,4 +1,6 @@
 import { MAX_QUERY_LENGTH } from '@dressing-room/contract/discovery'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { LocateFixed } from 'lucide-react'
 import { type FormEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -10,7 +12,7 @@ import { useValueFrom } from '../../ui/use-value-from.ts'
 import { searchOf } from './filter-address.ts'
 import { coarse, type Place } from './place.ts'
 
-/** Nobody waits for the list of towns before going to the field, and without it the form is all there. */
+/** The list of towns loads when the field gets focus; the form works without it. */
 const Towns = lazy(() => import('./town-suggestions.tsx').catch(() => ({ default: (): ReactNode => null })))
 
 /** From where: a town by its name, or the browser's own position, which is asked for on a click only. */
@@ -37,7 +39,7 @@ export function PlaceForm({ place, kept }: { place: Place; kept: Record<string, 
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor={id} className="font-medium">
-        Town
+        <Trans>Town</Trans>
       </label>
       <div className="flex gap-2 sm:flex-wrap">
         <span className="relative min-w-0 grow basis-30 sm:basis-60 md:max-w-form">
@@ -69,15 +71,19 @@ export function PlaceForm({ place, kept }: { place: Place; kept: Record<string, 
         </span>
         <Button type="submit" className="max-sm:px-4">
           <span>
-            Search<span className="max-sm:sr-only"> nearby</span>
+            <Trans>
+              Search<span className="max-sm:sr-only"> nearby</span>
+            </Trans>
           </span>
         </Button>
-        <Button kind="quiet" busy={position.asking} onClick={position.ask} className="max-sm:px-3">
+        <Button kind="quiet" busy={position.isLocating} onClick={position.locate} className="max-sm:px-3">
           <LocateFixed size={18} aria-hidden />
-          <span className="max-sm:sr-only">Use my location</span>
+          <span className="max-sm:sr-only">
+            <Trans>Use my location</Trans>
+          </span>
         </Button>
       </div>
-      <Alert>{position.refused && 'We couldn’t get your location. Enter a town instead.'}</Alert>
+      <Alert>{position.refused && t`We couldn’t get your location. Enter a town instead.`}</Alert>
     </form>
   )
 }
@@ -95,13 +101,13 @@ function useGoTo() {
 }
 
 function usePosition(onFound: (position: { latitude: number; longitude: number }) => void) {
-  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle')
+  const [state, setState] = useState<'idle' | 'locating' | 'refused'>('idle')
   return {
-    asking: state === 'asking',
+    isLocating: state === 'locating',
     refused: state === 'refused',
-    ask() {
+    locate() {
       if (!('geolocation' in navigator)) return setState('refused')
-      setState('asking')
+      setState('locating')
       navigator.geolocation.getCurrentPosition(
         ({ coords }) => {
           setState('idle')

@@ -26,7 +26,7 @@ export async function placeIn(params: URLSearchParams, api?: ApiCall): Promise<P
   return { kind: 'position', ...position }
 }
 
-/** As it stands in the field and in the address: enough to tell towns of one name apart. */
+/** The text of the field and the address: enough to tell towns of the same name apart. */
 export function nameOf({ name, place }: Town): string {
   return [name, place].filter(Boolean).join(', ')
 }
@@ -38,7 +38,7 @@ export function coarse(degrees: number): string {
 
 /** The town of that full name, else the likeliest one. */
 async function findTown(typed: string, api?: ApiCall): Promise<Town | undefined> {
-  const answer = await call(towns, { query: { query: typed } }, api)
+  const response = await call(towns, { query: { query: typed } }, api)
   const wanted = typed.toLowerCase()
-  return answer.towns.find((town) => nameOf(town).toLowerCase() === wanted) ?? answer.towns[0]
+  return response.towns.find((town) => nameOf(town).toLowerCase() === wanted) ?? response.towns[0]
 }

@@ -1,4 +1,5 @@
 import { type Town, towns } from '@dressing-room/contract/discovery'
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { abortableApi } from '../../api/abortable-api.ts'
 import { call } from '../../api/call.ts'
@@ -11,13 +12,13 @@ interface TownSuggestionsProps {
   onChoose: (town: string) => void
 }
 
-/** The towns that a text may become, below the field. Comes when somebody goes to the field. */
+/** Towns that match the text, below the field; loaded when the field gets focus. */
 export default function TownSuggestions({ field, onChoose }: TownSuggestionsProps): ReactNode {
   const { found, onText } = useTyped(findTowns)
   return (
     <Combobox
       field={field}
-      label="Towns"
+      label={t`Towns`}
       options={found}
       keyOf={({ id }) => String(id)}
       onText={onText}

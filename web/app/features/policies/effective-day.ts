@@ -1,8 +1,8 @@
-import { whenWords } from '../../ui/when.tsx'
+import { whenText } from '../../ui/when.tsx'
 
 /** Since when the texts of this folder hold. Whoever changes what they say sets it to the day of posting. */
 export const EFFECTIVE_DAY = '2026-11-28'
 
-export function effectiveWords(): string {
-  return whenWords(EFFECTIVE_DAY, 'day')
+export function effectiveDayText(): string {
+  return whenText(EFFECTIVE_DAY, 'day')
 }

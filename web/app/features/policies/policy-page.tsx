@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/class-names.ts'
-import { EFFECTIVE_DAY, effectiveWords } from './effective-day.ts'
+import { EFFECTIVE_DAY, effectiveDayText } from './effective-day.ts'
 
 export interface PolicySection {
   /** Its anchor: links from elsewhere lead to it, so it stays when the title changes. */
@@ -11,7 +13,7 @@ export interface PolicySection {
 
 interface PolicyPageProps {
   title: string
-  /** The page in a few sentences, for whoever reads no further. */
+  /** A short summary above the full text. */
   lead: ReactNode
   dated?: boolean
   sections: readonly PolicySection[]
@@ -28,7 +30,9 @@ export function PolicyPage({ title, lead, dated = false, sections }: PolicyPageP
         <h1 className="font-display text-hero text-balance">{title}</h1>
         {dated && (
           <p className="mt-3 text-muted">
-            In effect since <time dateTime={EFFECTIVE_DAY}>{effectiveWords()}</time>
+            <Trans>
+              In effect since <time dateTime={EFFECTIVE_DAY}>{effectiveDayText()}</time>
+            </Trans>
           </p>
         )}
         <div className={classes(prose, 'mt-6 max-w-text text-lead text-pretty')}>{lead}</div>
@@ -59,11 +63,13 @@ export function PolicyPage({ title, lead, dated = false, sections }: PolicyPageP
 function Contents({ sections }: Pick<PolicyPageProps, 'sections'>) {
   return (
     <nav
-      aria-label="On this page"
+      aria-label={t`On this page`}
       className="mt-12 max-lg:hidden lg:col-span-3 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-3"
     >
       <div className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto border-t border-ink pt-3">
-        <p className="text-note text-muted">On this page</p>
+        <p className="text-note text-muted">
+          <Trans>On this page</Trans>
+        </p>
         <ol className="mt-1 flex flex-col">
           {sections.map(({ id, title }) => (
             <li key={id}>

@@ -1,8 +1,9 @@
 import { resetPassword, setNewPassword } from '@dressing-room/contract/accounts'
+import { t } from '@lingui/core/macro'
 import { useNavigation } from 'react-router'
 import { call } from '../../api/call.ts'
 import { AuthFrame } from '../../features/accounts/auth-frame.tsx'
-import { type FormError, faultOf, faultOfEmpty, text } from '../../features/accounts/fault.ts'
+import { emptyFieldsError, type FormError, formErrorOf, text } from '../../features/accounts/form-error.ts'
 import { useMailedToken } from '../../features/accounts/mailed-token.ts'
 import { NewPasswordForm } from '../../features/accounts/new-password-form.tsx'
 import { ResetForm } from '../../features/accounts/reset-form.tsx'
@@ -14,14 +15,14 @@ export { clientLoader, loader } from '../no-data.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Reset Password',
-    description: 'Choose a new password with a link that we send you.',
+    title: t`Reset Password`,
+    description: t`Choose a new password with a link that we send you.`,
     hidden: true,
   })
 }
 
 type Outcome = { form: 'email' | 'password' } & (
-  | { kind: 'refused'; fault: FormError }
+  | { kind: 'refused'; error: FormError }
   | { kind: 'done'; message: string }
 )
 
@@ -29,10 +30,10 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   const data = await request.formData()
   const token = text(data, 'token')
   const form = token ? 'password' : 'email'
-  const fault = token
-    ? faultOfEmpty(data, ['password'])
-    : faultOfEmpty(data, ['email'], 'Please enter your email address.')
-  if (fault) return { form, kind: 'refused', fault }
+  const error = token
+    ? emptyFieldsError(data, ['password'])
+    : emptyFieldsError(data, ['email'], t`Please enter your email address.`)
+  if (error) return { form, kind: 'refused', error }
   try {
     const { message } = token
       ? await call(setNewPassword, { body: { token, password: text(data, 'password') } })
@@ -41,7 +42,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
     if (token) void refreshSession()
     return { form, kind: 'done', message }
   } catch (error) {
-    return { form, kind: 'refused', fault: faultOf(error) }
+    return { form, kind: 'refused', error: formErrorOf(error) }
   }
 }
 
@@ -49,14 +50,14 @@ export default function Reset({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
   const { token, forgotten, forget } = useMailedToken()
   const outcome = busy || actionData?.form !== (token ? 'password' : 'email') ? undefined : actionData
-  const fault = outcome?.kind === 'refused' ? outcome.fault : undefined
+  const error = outcome?.kind === 'refused' ? outcome.error : undefined
   const message = outcome?.kind === 'done' ? outcome.message : undefined
   return (
-    <AuthFrame title="Reset Password">
+    <AuthFrame title={t`Reset Password`}>
       {token ? (
-        <NewPasswordForm token={token} fault={fault} message={message} busy={busy} onNewLink={forget} />
+        <NewPasswordForm token={token} error={error} message={message} busy={busy} onNewLink={forget} />
       ) : (
-        <ResetForm fault={fault} message={message} busy={busy} takesFocus={forgotten} />
+        <ResetForm error={error} message={message} busy={busy} takesFocus={forgotten} />
       )}
     </AuthFrame>
   )

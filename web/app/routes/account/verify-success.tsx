@@ -1,8 +1,9 @@
-import { verifyUser } from '@dressing-room/contract/accounts'
-import { Refusal } from '@dressing-room/contract/refusals'
+import { verifyUser } from '@dressing-room/contract/identity'
+import { Refusal, refusalOf } from '@dressing-room/contract/refusals'
+import { t } from '@lingui/core/macro'
 import { call } from '../../api/call.ts'
 import { AuthFrame } from '../../features/accounts/auth-frame.tsx'
-import { type Verification, VerificationResult } from '../../features/accounts/verification-result.tsx'
+import { type Verification, VerificationResult } from '../../features/identity/verification-result.tsx'
 import { refreshSession, whoIsHere } from '../../session/session.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import type { Route } from './+types/verify-success'
@@ -11,8 +12,8 @@ export { clientLoader, loader } from '../no-data.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Verification',
-    description: 'How the check of your identity went.',
+    title: t`Verification`,
+    description: t`How the check of your identity went.`,
     hidden: true,
   })
 }
@@ -21,17 +22,19 @@ export async function clientAction(): Promise<Verification> {
   try {
     const user = await whoIsHere()
     if (!user) throw new Error('nobody is logged in')
-    const { message } = await call(verifyUser, { params: { userId: user._id } })
+    const verification = await call(verifyUser, { params: { userId: user._id } })
     void refreshSession()
-    return { message, verified: true }
+    return verification
   } catch (error) {
-    return { message: error instanceof Refusal ? error.message : 'Error verifying the user.', verified: false }
+    if (!(error instanceof Refusal)) return { message: t`Error verifying the user.` }
+    const incomplete = refusalOf(error, 'verification_incomplete')?.details
+    return { message: error.message, state: incomplete?.state, reason: incomplete?.reason }
   }
 }
 
 export default function VerifySuccess() {
   return (
-    <AuthFrame title="Verification">
+    <AuthFrame title={t`Verification`}>
       <VerificationResult />
     </AuthFrame>
   )

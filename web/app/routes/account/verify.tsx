@@ -1,10 +1,11 @@
 import { confirmEmail, resendConfirmation } from '@dressing-room/contract/accounts'
+import { t } from '@lingui/core/macro'
 import { useNavigation } from 'react-router'
 import { call } from '../../api/call.ts'
 import { AuthFrame } from '../../features/accounts/auth-frame.tsx'
 import { ConfirmLink } from '../../features/accounts/confirm-link.tsx'
 import { ConfirmationState } from '../../features/accounts/confirmation-state.tsx'
-import { text } from '../../features/accounts/fault.ts'
+import { text } from '../../features/accounts/form-error.ts'
 import { useMailedToken } from '../../features/accounts/mailed-token.ts'
 import { outcomeOf } from '../../features/accounts/outcome.ts'
 import { refreshSession } from '../../session/session.ts'
@@ -15,8 +16,8 @@ export { clientLoader, loader } from '../no-data.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Confirm your email address',
-    description: 'Confirm that mail to your address reaches you.',
+    title: t`Confirm your email address`,
+    description: t`Confirm that mail to your address reaches you.`,
     hidden: true,
   })
 }
@@ -35,11 +36,11 @@ export default function Verify({ actionData }: Route.ComponentProps) {
   const outcome = busy ? undefined : actionData
   const refused = outcome?.kind === 'refused'
   return (
-    <AuthFrame title="Confirm your email address">
+    <AuthFrame title={t`Confirm your email address`}>
       {token && (
         <ConfirmLink
           token={token}
-          error={refused ? outcome.fault.words : undefined}
+          error={refused ? outcome.error.message : undefined}
           message={outcome?.kind === 'done' ? outcome.message : undefined}
           busy={busy}
         />

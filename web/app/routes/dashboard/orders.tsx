@@ -1,164 +1,72 @@
-import { listOrders, ORDERS_PER_PAGE } from '@dressing-room/contract/orders'
 import { pages } from '@dressing-room/contract/pages'
-import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
-import { call } from '../../api/call.ts'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Users } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { BookingDetails } from '../../features/booking/booking-details.tsx'
-import { BOOKINGS_PAGE, BookingHistory, bookingPage } from '../../features/booking/booking-history.tsx'
-import { OrderDetails } from '../../features/orders/order-details.tsx'
-import { OrderTable } from '../../features/orders/order-table.tsx'
+import { findNextVisit, NextAppointment } from '../../features/booking/next-appointment.tsx'
+import { loadRecommendations } from '../../features/recommendations/load-recommendations.ts'
+import { RecommendationsCard } from '../../features/recommendations/recommendations-card.tsx'
+import { loadRewards } from '../../features/rewards/load-rewards.ts'
+import { YourRewards } from '../../features/rewards/your-rewards.tsx'
 import { requireUser } from '../../session/guard.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ButtonLink, TextLink } from '../../ui/link.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import type { Route } from './+types/orders'
-
-/** In the address: whether checkouts that ended without payment are listed too. */
-const TRIES = 'tries'
+import { LoadingOrders, loadOrders, OrderHistory } from './order-history.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Order History', hidden: true })
+  return pageMeta(matches, { title: t`My Orders/Bookings`, hidden: true })
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireUser(request)
-  const search = new URL(request.url).searchParams
-  const [orders, bookings] = await Promise.all([orderPage(user._id, search), bookingPage(user._id, search)])
-  return { orders, bookings }
+  const [histories, next, recommendations, rewards] = await Promise.all([
+    loadOrders(user._id, new URL(request.url).searchParams),
+    findNextVisit(),
+    loadRecommendations(),
+    loadRewards(),
+  ])
+  return { histories, next, recommendations, rewards }
 }
 
-async function orderPage(userId: string, search: URLSearchParams) {
-  const page = /^[1-9]\d{0,5}$/.exec(search.get('page') ?? '')?.[0] ?? '1'
-  const all = search.get(TRIES) === 'all'
-  const ask = (query: { page: string; limit: string; bought?: 'true' }) =>
-    call(listOrders, { query: { ...query, user: userId } })
-  try {
-    const answer = await ask({ page, limit: String(ORDERS_PER_PAGE), ...(!all && { bought: 'true' }) })
-    // Whoever has bought nothing yet is told of tries only if there were any.
-    const anyTries = all || answer.total > 0 || (await ask({ page: '1', limit: '1' })).total > 0
-    const { orders, totalPages } = answer
-    return { kind: 'listed', orders, page: Number(page), totalPages, all, anyTries } as const
-  } catch (error) {
-    console.error('Error fetching orders', error)
-    return { kind: 'failed' } as const
-  }
-}
-
-export default function Orders({ loaderData: { orders, bookings } }: Route.ComponentProps) {
+/** The spec's customer dashboard: what is next, and both histories. */
+export default function Orders({ loaderData: { histories, next, recommendations, rewards } }: Route.ComponentProps) {
   const [opened, setOpened] = useState<string>()
-  const [openedBooking, setOpenedBooking] = useState<string>()
-  const to = usePageLinks()
   const { revalidate } = useRevalidator()
-  const turning = useNavigation().state !== 'idle'
   return (
-    <Frame>
-      {orders.kind === 'failed' ? (
-        <LoadFailed what="your orders" onRetry={revalidate} />
-      ) : orders.orders.length === 0 && orders.page === 1 ? (
-        <EmptyState
-          illustration="parcel"
-          title="You have not ordered anything yet."
-          action={
-            <div className="flex flex-col items-center gap-2">
-              <ButtonLink to={pages.home}>See what people around you are buying</ButtonLink>
-              {orders.anyTries && <TriesLink all={orders.all} />}
-            </div>
-          }
-        />
-      ) : (
-        <div aria-busy={turning} className="flex flex-col gap-6">
-          <OrderTable orders={orders.orders} onDetails={setOpened} />
-          <Pagination
-            label="Pages of your orders"
-            page={orders.page}
-            totalPages={Math.max(1, orders.totalPages)}
-            to={(page) => to('page', page)}
-          />
-          <TriesLink all={orders.all} />
+    <>
+      <div className="pt-8 md:pt-12">
+        <h1 className="font-display text-display">
+          <Trans>My Orders/Bookings</Trans>
+        </h1>
+        <div className="mt-6 grid grid-cols-1 gap-6 md:mt-8 lg:grid-cols-12">
+          <NextAppointment next={next} inParts onDetails={setOpened} onRetry={revalidate} />
+          <YourRewards rewards={rewards} goodFor="booking" onRetry={revalidate} className="lg:col-span-5" />
+          <RecommendationsCard recommendations={recommendations} onRetry={revalidate} className="lg:col-span-7" />
+          <Card
+            title={t`Make Money Refering Others to Us`}
+            icon={Users}
+            className="lg:col-span-5"
+            action={<ButtonLink to={pages.leaderboard}>{t`Coming Soon`}</ButtonLink>}
+          >
+            <p className="text-muted">
+              <Trans>
+                When somebody you have invited pays for the first time, both of you get 50 points. Your link and the
+                ranking are here already.
+              </Trans>
+            </p>
+          </Card>
         </div>
-      )}
-      <Bookings>
-        <BookingHistory
-          shown={bookings}
-          turning={turning}
-          to={(page) => to(BOOKINGS_PAGE, page)}
-          onDetails={setOpenedBooking}
-          onRetry={revalidate}
-        />
-      </Bookings>
-      <OrderDetails orderId={opened} onClose={() => setOpened(undefined)} />
-      <BookingDetails bookingId={openedBooking} onClose={() => setOpenedBooking(undefined)} onChanged={revalidate} />
-    </Frame>
+      </div>
+      <OrderHistory {...histories} />
+      <BookingDetails bookingId={opened} onClose={() => setOpened(undefined)} onChanged={revalidate} />
+    </>
   )
 }
 
 export function HydrateFallback() {
-  return (
-    <Frame>
-      <div aria-busy="true">
-        <p role="status" className="mb-6 text-muted">
-          Loading data...
-        </p>
-        {Array.from({ length: ORDERS_PER_PAGE }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-          <Skeleton key={at} className="mb-4 h-20" />
-        ))}
-      </div>
-    </Frame>
-  )
-}
-
-/** Each table turns its own pages and leaves the other's where they are. */
-function usePageLinks() {
-  const [params] = useSearchParams()
-  return (name: string, page: number) => {
-    const next = new URLSearchParams(params)
-    next.set(name, String(page))
-    return `?${next}`
-  }
-}
-
-/** Checkouts that were canceled or ran out are no orders: they are listed only for who asks. */
-function TriesLink({ all }: { all: boolean }) {
-  const [params] = useSearchParams()
-  const next = new URLSearchParams(params)
-  next.delete('page')
-  if (all) next.delete(TRIES)
-  else next.set(TRIES, 'all')
-  return (
-    <TextLink to={`?${next}`} preventScrollReset className="inline-flex min-h-11 items-center self-start text-note">
-      {all ? 'Hide canceled and expired checkouts' : 'Show canceled and expired checkouts'}
-    </TextLink>
-  )
-}
-
-/** The second half of the screen; links from the booking's payment lead straight to it. */
-function Bookings({ children }: { children: ReactNode }) {
-  const { hash } = useLocation()
-  useEffect(() => {
-    if (hash !== '#bookings') return
-    // After the shell has gone to the top, as it does on every new path.
-    const frame = requestAnimationFrame(() => document.getElementById('bookings')?.scrollIntoView())
-    return () => cancelAnimationFrame(frame)
-  }, [hash])
-  return (
-    <section id="bookings" aria-labelledby="bookings-title" className="pt-12 md:pt-18">
-      <h2 id="bookings-title" className="mb-6 font-display text-display md:mb-8">
-        Booking History
-      </h2>
-      {children}
-    </section>
-  )
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <div className="pt-8 md:pt-12">
-      <h1 className="mb-6 font-display text-display md:mb-8">Order History</h1>
-      {children}
-    </div>
-  )
+  return <LoadingOrders />
 }

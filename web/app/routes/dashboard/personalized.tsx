@@ -9,7 +9,7 @@ interface PersonalizedHomeProps<Picks> {
   children: (picks: Picks, onRetry: () => void) => ReactNode
 }
 
-/** The frame of the dashboard's homes: who it is for is known at once, what is picked for them comes when it is there. */
+/** The frame of the dashboard's homes: the title is there at once, the picks follow when they are loaded. */
 export function PersonalizedHome<Picks>({ title, picks, skeleton, children }: PersonalizedHomeProps<Picks>) {
   const { revalidate } = useRevalidator()
   return (

@@ -1,15 +1,17 @@
 import { randomCategories, randomProducts, recentProducts } from '@dressing-room/contract/catalog'
+import { t } from '@lingui/core/macro'
 import { call } from '../../api/call.ts'
 import { optional } from '../../api/optional.ts'
-import { toProductSummary } from '../../features/catalog/product-summary.ts'
-import { type Picks, ShopHome, ShopHomeSkeleton } from '../../features/catalog/shop-home.tsx'
+import { type ProductSummary, toProductSummary } from '../../features/catalog/product-summary.ts'
+import { ShopHome, ShopHomeSkeleton } from '../../features/catalog/shop-home.tsx'
 import { requireUser } from '../../session/guard.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
+import type { Picks } from '../../ui/picks-home.tsx'
 import type { Route } from './+types/shop'
 import { PersonalizedFrame, PersonalizedHome } from './personalized.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Shop', hidden: true })
+  return pageMeta(matches, { title: t`Shop`, hidden: true })
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -17,27 +19,27 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { username: user.username || user.name, picks: pick() }
 }
 
-async function pick(): Promise<Picks> {
+async function pick(): Promise<Picks<ProductSummary>> {
   const [newest, special, byCategory] = await Promise.all([
     optional(call(recentProducts, {})),
     optional(call(randomProducts, {})),
     optional(call(randomCategories, {})),
   ])
   return {
-    newest: newest?.map(toProductSummary) ?? [],
+    slides: newest?.map(toProductSummary) ?? [],
     special: special?.map(toProductSummary),
     byCategory:
       byCategory &&
       Object.entries(byCategory).map(([category, products]) => ({
         category,
-        products: products.map(toProductSummary),
+        items: products.map(toProductSummary),
       })),
   }
 }
 
 export default function Shop({ loaderData: { username, picks } }: Route.ComponentProps) {
   return (
-    <PersonalizedHome title="Shop" picks={picks} skeleton={<ShopHomeSkeleton />}>
+    <PersonalizedHome title={t`Shop`} picks={picks} skeleton={<ShopHomeSkeleton />}>
       {(picked, onRetry) => <ShopHome username={username} picks={picked} onRetry={onRetry} />}
     </PersonalizedHome>
   )
@@ -45,7 +47,7 @@ export default function Shop({ loaderData: { username, picks } }: Route.Componen
 
 export function HydrateFallback() {
   return (
-    <PersonalizedFrame title="Shop">
+    <PersonalizedFrame title={t`Shop`}>
       <ShopHomeSkeleton />
     </PersonalizedFrame>
   )

@@ -74,7 +74,7 @@ export function GoodsBlocks() {
         </div>
       </Block>
       <Block name="Drawings" file="illustrations.tsx, placeholder.tsx">
-        <State of="For empty places and bad news">
+        <State of="For empty places and bad notice">
           {illustrationNames.map((name) => (
             <Illustration key={name} name={name} />
           ))}

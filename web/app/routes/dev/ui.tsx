@@ -3,7 +3,8 @@ import { ActionBlocks } from './action-blocks.tsx'
 import { FieldBlocks } from './field-blocks.tsx'
 import { GoodsBlocks } from './goods-blocks.tsx'
 import { LayerBlocks } from './layer-blocks.tsx'
-import { NewsBlocks } from './news-blocks.tsx'
+import { NoticeBlocks } from './notice-blocks.tsx'
+import { PictureBlocks } from './picture-blocks.tsx'
 
 export function meta() {
   return [{ title: 'Building blocks' }, { name: 'robots', content: 'noindex' }]
@@ -24,8 +25,9 @@ export default function Ui() {
       </div>
       <ActionBlocks />
       <FieldBlocks />
+      <PictureBlocks />
       <LayerBlocks />
-      <NewsBlocks />
+      <NoticeBlocks />
       <GoodsBlocks />
     </div>
   )

@@ -1,44 +1,47 @@
-import { getBooking, updateBookingStatus } from '@dressing-room/contract/booking'
+import { type Booking, getBooking, type WireBookingStatus } from '@dressing-room/contract/booking'
+import { updateBookingStatus } from '@dressing-room/contract/booking-sessions'
 import { pages } from '@dressing-room/contract/pages'
 import { Refusal } from '@dressing-room/contract/refusals'
+import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { BookedVisit } from '../../features/booking/booked-visit.tsx'
 import { dropBookingDraft } from '../../features/booking/booking-draft.ts'
-import { paymentWords } from '../../features/booking/payment-words.ts'
-import { PaymentResult, PaymentResultWait } from '../../features/orders/payment-result.tsx'
+import { paymentMessage } from '../../features/booking/payment-message.ts'
+import { PaymentResult, PaymentResultWait } from '../../features/checkouts/payment-result.tsx'
+import { PaymentScreen } from '../../features/checkouts/payment-screen.tsx'
+import { readPayment } from '../../features/checkouts/read-payment.ts'
 import { whoIsHere } from '../../session/session.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
-import { useAskAgain } from '../../ui/use-ask-again.ts'
 import type { Route } from './+types/booking-success'
 
-// The appointments page will be the better place for this link; until it exists, bookings stand below the orders.
-const history = { to: pages.bookings, label: 'View Booking History' }
+const history = { to: pages.appointments, label: t`View Booking History` }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Payment', hidden: true })
+  return pageMeta(matches, { title: t`Payment`, hidden: true })
 }
 
-/** The server asks the provider what became of the payment; the address alone proves nothing. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const sessionId = new URL(request.url).searchParams.get('session_id') ?? ''
-  const user = await whoIsHere()
-  if (!sessionId) return { kind: 'unknown' } as const
-  try {
-    const { status, bookingId } = await call(updateBookingStatus, { body: { sessionId } })
-    if (!status) return { kind: 'unknown' } as const
-    return { kind: 'known', status, booking: user && bookingId ? await visit(bookingId) : undefined } as const
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'booking_not_found') return { kind: 'unknown' } as const
-    console.error(error)
-    return { kind: 'no-answer' } as const
-  }
+interface BookingPayment {
+  status: WireBookingStatus
+  booking: Booking | undefined
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return readPayment(request, async (sessionId): Promise<BookingPayment | undefined> => {
+    try {
+      const { status, bookingId } = await call(updateBookingStatus, { body: { sessionId } })
+      return status && { status, booking: await visit(bookingId) }
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'booking_not_found') return undefined
+      throw error
+    }
+  })
 }
 
 /** The payment is what this screen is about: without the visit it still says so. */
-async function visit(id: string) {
+async function visit(id: string | undefined): Promise<Booking | undefined> {
   try {
-    return await call(getBooking, { params: { id } })
+    return id && (await whoIsHere()) ? await call(getBooking, { params: { id } }) : undefined
   } catch (error) {
     console.error('Error fetching booking details', error)
     return undefined
@@ -46,41 +49,35 @@ async function visit(id: string) {
 }
 
 export default function BookingSuccess({ loaderData: payment }: Route.ComponentProps) {
-  const open = payment.kind === 'no-answer' || (payment.kind === 'known' && payment.status === 'held')
-  useAskAgain(open)
-  const booking = payment.kind === 'known' ? payment.booking : undefined
+  const booking = payment.kind === 'known' ? payment.known.booking : undefined
   const isBooked = booking?.status === 'confirmed'
   useEffect(() => {
     if (isBooked) dropBookingDraft(booking.serviceID)
   }, [isBooked, booking])
+  return (
+    <PaymentScreen
+      payment={payment}
+      isOpen={({ status }) => status === 'held'}
+      history={history}
+      pending={({ booking }) => booking && <BookedVisit booking={booking} />}
+    >
+      {(known) => <BookingResult {...known} />}
+    </PaymentScreen>
+  )
+}
 
-  if (payment.kind === 'unknown') {
-    return (
-      <PaymentResult illustration="card" title="Payment not found" history={history}>
-        <p>This payment could not be found in your account.</p>
-      </PaymentResult>
-    )
-  }
-  if (payment.kind === 'no-answer' || payment.status === 'held') {
-    return (
-      <PaymentResult illustration="card" title="Checking your payment…" history={history}>
-        <p>Your payment is still being confirmed. This page looks again by itself: you do not need to pay again.</p>
-        {booking && <BookedVisit booking={booking} />}
-      </PaymentResult>
-    )
-  }
-  const again = booking?.serviceExists
-    ? { to: pages.service(booking.serviceID), label: 'Back to the service' }
-    : undefined
-  const words = paymentWords(payment.status, booking)
+function BookingResult({ status, booking }: BookingPayment) {
+  if (status === 'held') return null
+  const { title, text, good, again } = paymentMessage(status, booking)
+  const toService = booking?.serviceExists && { to: pages.service(booking.serviceID), label: t`Back to the service` }
   return (
     <PaymentResult
-      illustration={words.good ? 'mirror' : 'card'}
-      title={words.title}
+      illustration={good ? 'mirror' : 'card'}
+      title={title}
       history={history}
-      {...(words.again && again && { also: again })}
+      {...(again && toService && { also: toService })}
     >
-      <p>{words.text}</p>
+      <p>{text}</p>
       {booking && <BookedVisit booking={booking} />}
     </PaymentResult>
   )

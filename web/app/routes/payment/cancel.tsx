@@ -1,18 +1,20 @@
 import { type CheckoutOutcome, cancelCheckout } from '@dressing-room/contract/orders'
 import { pages } from '@dressing-room/contract/pages'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
 import { call } from '../../api/call.ts'
 import { serviceOfCheckout } from '../../features/booking/last-checkout.ts'
+import { PaymentResult, PaymentResultWait } from '../../features/checkouts/payment-result.tsx'
 import { orderOf } from '../../features/orders/load-order.ts'
-import { PaymentResult, PaymentResultWait } from '../../features/orders/payment-result.tsx'
-import { emptyCartFor } from '../../session/cart.ts'
+import { emptyCartFor } from '../../session/paid-checkouts.ts'
 import { whoIsHere } from '../../session/session.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Route } from './+types/cancel'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Payment Canceled', hidden: true })
+  return pageMeta(matches, { title: t`Payment Canceled`, hidden: true })
 }
 
 /** What was held for this checkout is free for others at once, unless it turns out to be paid. */
@@ -29,12 +31,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     return { outcome, isBooking, serviceID, orderId: order?._id, number: order?.number, payUrl: order?.payUrl }
   } catch (error) {
     console.warn(error)
-    return { ...nothing, outcome: 'no-answer' as const }
+    return { ...nothing, outcome: 'no-response' as const }
   }
 }
 
 interface Ending {
-  outcome: CheckoutOutcome | 'no-answer'
+  outcome: CheckoutOutcome | 'no-response'
   isBooking: boolean
   serviceID: string | undefined
   orderId?: string | undefined
@@ -46,9 +48,11 @@ interface Ending {
 export default function Cancel({ loaderData }: Route.ComponentProps) {
   const ending: Ending = loaderData
   const history = ending.isBooking
-    ? { to: pages.bookings, label: 'View Booking History' }
-    : { to: pages.orders, label: 'View Order History' }
-  const toOrder = ending.orderId ? { to: pages.order(ending.orderId), label: `View order ${ending.number}` } : undefined
+    ? { to: pages.bookings, label: t`View Booking History` }
+    : { to: pages.orders, label: t`View Order History` }
+  const toOrder = ending.orderId
+    ? { to: pages.order(ending.orderId), label: t`View order ${ending.number ?? ''}` }
+    : undefined
   switch (ending.outcome) {
     case 'canceled':
     case 'nothing':
@@ -57,60 +61,62 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
       return (
         <PaymentResult
           illustration={ending.isBooking ? 'mirror' : 'parcel'}
-          title="Payment Successful"
+          title={t`Payment Successful`}
           history={history}
           also={toOrder}
         >
           {ending.isBooking
-            ? 'Your payment had already gone through: your appointment is booked.'
-            : 'Your payment had already gone through: your order is paid.'}
+            ? t`Your payment had already gone through: your appointment is booked.`
+            : t`Your payment had already gone through: your order is paid.`}
         </PaymentResult>
       )
     case 'refunded':
       return (
-        <PaymentResult illustration="card" title="Payment refunded" history={history} also={toOrder}>
+        <PaymentResult illustration="card" title={t`Payment refunded`} history={history} also={toOrder}>
           {ending.isBooking
-            ? 'Your payment is on its way back to your card. Your booking history says why.'
-            : 'Your payment arrived too late and is on its way back to your card.'}
+            ? t`Your payment is on its way back to your card. Your booking history says why.`
+            : t`Your payment arrived too late and is on its way back to your card.`}
         </PaymentResult>
       )
     case 'review':
       return (
-        <PaymentResult illustration="card" title="Payment received" history={history} also={toOrder}>
-          Your payment has arrived and is being checked by a person. You do not need to pay again.
+        <PaymentResult illustration="card" title={t`Payment received`} history={history} also={toOrder}>
+          {t`Your payment has arrived and is being checked by a person. You do not need to pay again.`}
         </PaymentResult>
       )
     case 'open':
       return (
         <PaymentResult
           illustration="card"
-          title="Payment not finished"
+          title={t`Payment not finished`}
           history={history}
-          also={ending.payUrl ? { to: ending.payUrl, label: 'Back to the card page' } : undefined}
+          also={ending.payUrl ? { to: ending.payUrl, label: t`Back to the card page` } : undefined}
           alsoFirst
         >
-          Your card page is still open. You can finish paying there.
+          {t`Your card page is still open. You can finish paying there.`}
         </PaymentResult>
       )
-    case 'no-answer':
+    case 'no-response':
       return <NotKnown history={history} />
   }
 }
 
 function Canceled({ ending: { outcome, isBooking, serviceID } }: { ending: Ending }) {
   const back = serviceID
-    ? { to: pages.service(serviceID), label: 'Back to the service' }
+    ? { to: pages.service(serviceID), label: t`Back to the service` }
     : isBooking
-      ? { to: pages.discover, label: 'Discover services' }
-      : { to: pages.cart, label: 'Back to the cart' }
+      ? { to: pages.discover, label: t`Discover services` }
+      : { to: pages.cart, label: t`Back to the cart` }
   return (
-    <PaymentResult illustration="card" title="Payment Canceled" also={back} alsoFirst>
-      <p>Your payment was not completed. You can try again.</p>
+    <PaymentResult illustration="card" title={t`Payment Canceled`} also={back} alsoFirst>
+      <p>
+        <Trans>Your payment was not completed. You can try again.</Trans>
+      </p>
       {outcome === 'canceled' && (
         <p className="mt-2 text-body text-muted">
           {isBooking
-            ? 'Your appointment is not booked, and its time is free again.'
-            : 'Nothing was charged. Your cart is as you left it.'}
+            ? t`Your appointment is not booked, and its time is free again.`
+            : t`Nothing was charged. Your cart is as you left it.`}
         </p>
       )}
     </PaymentResult>
@@ -122,14 +128,18 @@ function NotKnown({ history }: { history: { to: string; label: string } }) {
   return (
     <PaymentResult
       illustration="card"
-      title="Payment not finished"
+      title={t`Payment not finished`}
       history={history}
-      also={{ to: pages.cart, label: 'Back to the cart' }}
+      also={{ to: pages.cart, label: t`Back to the cart` }}
       alsoFirst
     >
-      <p>We couldn't check what became of your payment. What you had chosen stays held for up to half an hour.</p>
+      <p>
+        <Trans>
+          We couldn't check what became of your payment. What you had chosen stays held for up to half an hour.
+        </Trans>
+      </p>
       <Button kind="quiet" busy={state !== 'idle'} onClick={revalidate}>
-        Try again
+        {t`Try again`}
       </Button>
     </PaymentResult>
   )

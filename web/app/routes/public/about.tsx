@@ -1,4 +1,5 @@
 import { pages } from '@dressing-room/contract/pages'
+import { t } from '@lingui/core/macro'
 import { aboutLead, aboutUs } from '../../features/policies/about-us.tsx'
 import { PolicyPage } from '../../features/policies/policy-page.tsx'
 import { pageMeta, SHOP, siteOf } from '../../shell/page-meta.ts'
@@ -8,9 +9,8 @@ export { clientLoader, loader } from '../no-data.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'About Us',
-    description:
-      'A marketplace for fashion, beauty and the stylists who work with them: what it is and how to reach us.',
+    title: t`About Us`,
+    description: t`A marketplace for fashion, beauty and the stylists who work with them: what it is and how to reach us.`,
     path: pages.about,
   })
 }
@@ -18,6 +18,6 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function About({ matches }: Route.ComponentProps) {
   const site = siteOf(matches)
   return (
-    <PolicyPage title="About Us" lead={aboutLead(site?.name ?? SHOP)} sections={aboutUs(site?.contactEmail ?? '')} />
+    <PolicyPage title={t`About Us`} lead={aboutLead(site?.name ?? SHOP)} sections={aboutUs(site?.contactEmail ?? '')} />
   )
 }

@@ -1,6 +1,7 @@
-import { AROUND_YOU_CATEGORIES, type DiscoverAnswer } from '@dressing-room/contract/discovery'
+import { AROUND_YOU_CATEGORIES, type DiscoverResponse } from '@dressing-room/contract/discovery'
 import type { ApiCall } from '@dressing-room/contract/endpoint'
 import { pages } from '@dressing-room/contract/pages'
+import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { apiContext } from '../../api/context.ts'
@@ -19,10 +20,10 @@ import type { Route } from './+types/around-you'
 import { ResultBatches, toResults } from './results.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 
-const TITLE = 'Products and Services Around You!'
+const TITLE = t`Products and Services Around You!`
 const CATEGORY = 'productCategory'
 
-/** As on Discover; and where somebody is stays out of every memory. */
+/** As on Discover. The viewer's position is not part of any cached page. */
 export function headers() {
   return { 'Cache-Control': 'no-store' }
 }
@@ -60,7 +61,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, {
       title: TITLE,
-      description: 'Find shops and stylists near you, the closest first.',
+      description: t`Find shops and stylists near you, the closest first.`,
       path: pages.aroundYou,
     }),
     ...itemLists(matches, loaderData?.batches.shown[0]),
@@ -78,7 +79,7 @@ export default function AroundYou({ loaderData: { place, batches, chosen } }: Ro
       <h1 className="mb-4 font-display text-display text-balance md:mb-8">{TITLE}</h1>
       <PlaceForm place={place} kept={chosen ? { [CATEGORY]: chosen } : {}} />
       <p role="status" className="mt-2 mb-4 text-muted md:mb-6">
-        {wordsFor(place)}
+        {messageFor(place)}
       </p>
       {!latest ? (
         <ResultsSkeleton onRetry={revalidate} />
@@ -88,8 +89,8 @@ export default function AroundYou({ loaderData: { place, batches, chosen } }: Ro
           {empty ? (
             <EmptyState
               illustration="mirror"
-              title="Nothing fits all of these filters."
-              action={<ButtonLink to={pages.aroundYou}>Clear all</ButtonLink>}
+              title={t`Nothing fits all of these filters.`}
+              action={<ButtonLink to={pages.aroundYou}>{t`Clear all`}</ButtonLink>}
             />
           ) : (
             <>
@@ -98,8 +99,8 @@ export default function AroundYou({ loaderData: { place, batches, chosen } }: Ro
                 batches={batches}
                 aside={{
                   to: pages.discover,
-                  title: 'Discover',
-                  words: 'Browse everything by category, price and rating.',
+                  title: t`Discover`,
+                  text: t`Browse everything by category, price and rating.`,
                 }}
               />
               <LoadMore next={shown.length + 1} hasMore={latest.hasMore} failed={failed} hidden />
@@ -111,16 +112,16 @@ export default function AroundYou({ loaderData: { place, batches, chosen } }: Ro
   )
 }
 
-function wordsFor(place: Place): string {
+function messageFor(place: Place): string {
   switch (place.kind) {
     case 'none':
-      return 'Enter a town to see what’s closest.'
+      return t`Enter a town to see what’s closest.`
     case 'unknown-town':
-      return `We couldn’t find "${place.typed}". Check the spelling or try a nearby town.`
+      return t`We couldn’t find "${place.typed}". Check the spelling or try a nearby town.`
     case 'town':
-      return `Sorted by distance from ${place.name}`
+      return t`Sorted by distance from ${place.name}`
     case 'position':
-      return 'Sorted by distance from you. We only use your location to about a kilometer.'
+      return t`Sorted by distance from you. We only use your location to about a kilometer.`
   }
 }
 
@@ -131,11 +132,11 @@ function addressOf(place: Place): Record<string, string> {
 }
 
 /** The three categories of this screen are fixed (spec 9), whether or not the shop has anything in them. */
-function categories(facets: DiscoverAnswer['facets'], chosen: string | undefined) {
+function categories(facets: DiscoverResponse['facets'], chosen: string | undefined) {
   const options = AROUND_YOU_CATEGORIES.map((value) => {
     const option = facets.productCategory.findLast((each) => each.value === value)
     const label = value.slice(0, 1).toUpperCase() + value.slice(1)
     return { value, label, count: option?.count ?? 0, selected: Boolean(chosen?.split(',').includes(value)) }
   })
-  return { name: CATEGORY, title: 'Product category', options }
+  return { name: CATEGORY, title: t`Product category`, options }
 }

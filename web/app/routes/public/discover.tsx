@@ -1,6 +1,7 @@
-import type { DiscoverAnswer } from '@dressing-room/contract/discovery'
+import type { DiscoverResponse } from '@dressing-room/contract/discovery'
 import type { ApiCall } from '@dressing-room/contract/endpoint'
 import { pages } from '@dressing-room/contract/pages'
+import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { apiContext } from '../../api/context.ts'
@@ -17,14 +18,14 @@ import type { Route } from './+types/discover'
 import { ResultBatches, toResults } from './results.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 
-const TITLE = 'Discover Products and Services!'
+const TITLE = t`Discover Products and Services!`
 const TITLES = {
-  productCategory: 'Product category',
-  productPrice: 'Product price',
-  productRating: 'Product rating',
-  serviceCategory: 'Service category',
-  serviceRating: 'Service rating',
-  serviceAvailability: 'Service availability',
+  productCategory: t`Product category`,
+  productPrice: t`Product price`,
+  productRating: t`Product rating`,
+  serviceCategory: t`Service category`,
+  serviceRating: t`Service rating`,
+  serviceAvailability: t`Service availability`,
 } as const
 const NAMES = Object.keys(TITLES) as (keyof typeof TITLES)[]
 
@@ -55,7 +56,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, {
       title: TITLE,
-      description: 'Fashion, beauty and stylists, filtered by category, price, rating and the days you have time.',
+      description: t`Fashion, beauty and stylists, filtered by category, price, rating and the days you have time.`,
       path: pages.discover,
     }),
     ...itemLists(matches, loaderData?.batches.shown[0]),
@@ -76,7 +77,7 @@ export default function Discover({ loaderData: { batches } }: Route.ComponentPro
         <EmptyState
           illustration="mirror"
           title={refused}
-          action={<ButtonLink to={pages.discover}>Clear all</ButtonLink>}
+          action={<ButtonLink to={pages.discover}>{t`Clear all`}</ButtonLink>}
         />
       ) : !latest ? (
         <ResultsSkeleton onRetry={revalidate} />
@@ -86,8 +87,8 @@ export default function Discover({ loaderData: { batches } }: Route.ComponentPro
           {empty ? (
             <EmptyState
               illustration="mirror"
-              title="Nothing fits all of these filters."
-              action={<ButtonLink to={pages.discover}>Clear all</ButtonLink>}
+              title={t`Nothing fits all of these filters.`}
+              action={<ButtonLink to={pages.discover}>{t`Clear all`}</ButtonLink>}
             />
           ) : (
             <>
@@ -95,7 +96,7 @@ export default function Discover({ loaderData: { batches } }: Route.ComponentPro
               {latest.totalServices === 0 && <NoneMatch kind="services" filters={ofKind('services')} />}
               <ResultBatches
                 batches={batches}
-                aside={{ to: pages.aroundYou, title: 'Around You', words: 'Find shops and stylists near you.' }}
+                aside={{ to: pages.aroundYou, title: t`Around You`, text: t`Find shops and stylists near you.` }}
               />
               <LoadMore next={shown.length + 1} hasMore={latest.hasMore} failed={failed} />
             </>
@@ -106,7 +107,7 @@ export default function Discover({ loaderData: { batches } }: Route.ComponentPro
   )
 }
 
-function filtersOf(facets: DiscoverAnswer['facets']) {
+function filtersOf(facets: DiscoverResponse['facets']) {
   return NAMES.map((name) => ({
     name,
     title: TITLES[name],

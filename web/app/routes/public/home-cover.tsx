@@ -1,4 +1,5 @@
 import { pages } from '@dressing-room/contract/pages'
+import { t } from '@lingui/core/macro'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { Cover } from '../../features/catalog/cover.tsx'
@@ -29,9 +30,9 @@ export function HomeCover({ lead, services, ways }: HomeCoverProps) {
           picture: <ServicePicture service={service} sizes="(min-width: 64rem) 270px, 45vw" decorative />,
         }))}
       />
-      <nav aria-label="Categories" className="grid grid-cols-1 gap-4 pt-8 md:grid-cols-2 md:gap-x-6 md:pt-12">
-        <Ways title="Shop by category" ways={ways.filter(({ kind }) => kind === 'product')} look={GOODS} />
-        <Ways title="Book a stylist" ways={ways.filter(({ kind }) => kind === 'service')} look={TIME} />
+      <nav aria-label={t`Categories`} className="grid grid-cols-1 gap-4 pt-8 md:grid-cols-2 md:gap-x-6 md:pt-12">
+        <Ways title={t`Shop by category`} ways={ways.filter(({ kind }) => kind === 'product')} look={GOODS} />
+        <Ways title={t`Book a stylist`} ways={ways.filter(({ kind }) => kind === 'service')} look={TIME} />
       </nav>
     </>
   )

@@ -1,4 +1,5 @@
 import { pages } from '@dressing-room/contract/pages'
+import { t } from '@lingui/core/macro'
 import { data, useRevalidator } from 'react-router'
 import { apiContext } from '../../api/context.ts'
 import { RecentProducts } from '../../features/catalog/recent-products.tsx'
@@ -16,7 +17,7 @@ export const handle: ScreenHandle = { cover: true }
 export async function loader({ context }: Route.LoaderArgs) {
   const blocks = await loadHome(context.get(apiContext))
   const whole = blocks.products && blocks.services
-  // Half a page is shown to who asked for it, and kept for nobody else.
+  // A page with a list missing is shown, but not cached for others.
   return data(blocks, whole ? undefined : { headers: { 'Cache-Control': 'no-store' } })
 }
 
@@ -28,7 +29,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, {
       title: siteOf(matches)?.name ?? SHOP,
-      description: 'Discover the ultimate destination for all your fashion and beauty needs.',
+      description: t`Discover the ultimate destination for all your fashion and beauty needs.`,
       path: pages.home,
     }),
     ...siteJsonLd(matches),

@@ -1,11 +1,12 @@
-import type { DiscoverAnswer } from '@dressing-room/contract/discovery'
+import type { DiscoverResponse } from '@dressing-room/contract/discovery'
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { ProductGrid } from '../../features/catalog/product-grid.tsx'
 import { toProductSummary } from '../../features/catalog/product-summary.ts'
 import type { Batches } from '../../features/discovery/batches.ts'
 import { ResultSection } from '../../features/discovery/result-section.tsx'
-import { distanceWords } from '../../features/discovery/result-words.ts'
+import { distanceText } from '../../features/discovery/result-text.ts'
 import { ServiceGrid } from '../../features/stylist-services/service-grid.tsx'
 import { toServiceSummary } from '../../features/stylist-services/service-summary.ts'
 
@@ -13,7 +14,7 @@ import { toServiceSummary } from '../../features/stylist-services/service-summar
 export const SLOTS = 8
 
 /** What a list keeps of an answer. */
-export function toResults({ products, services }: Pick<DiscoverAnswer, 'products' | 'services'>) {
+export function toResults({ products, services }: Pick<DiscoverResponse, 'products' | 'services'>) {
   return {
     products: products.map((product) => ({ ...toProductSummary(product), ...far(product.distanceKm) })),
     services: services.map((service) => ({ ...toServiceSummary(service), ...far(service.distanceKm) })),
@@ -23,17 +24,17 @@ export function toResults({ products, services }: Pick<DiscoverAnswer, 'products
 export type SearchResults = ReturnType<typeof toResults>
 
 function far(km: number | undefined) {
-  return km === undefined ? {} : { distance: distanceWords(km) }
+  return km === undefined ? {} : { distance: distanceText(km) }
 }
 
-/** Where the last row of eight products leaves a place, it leads on. */
+/** Fills the ninth place, in rows of three, with a link to another page. */
 interface Aside {
   to: string
   title: string
-  words: string
+  text: string
 }
 
-/** Batch below batch, so that what is loaded comes where one is and nothing above it moves. */
+/** Batch below batch: what is loaded appears below, and nothing above it moves. */
 export function ResultBatches({ batches, aside }: { batches: Batches<SearchResults>; aside: Aside }) {
   const newFrom = useNewFrom(batches)
   const counting = useNavigation().state === 'loading'
@@ -67,13 +68,13 @@ export function ResultItems({ found, first, slots = first ? SLOTS : 0, arrived, 
   return (
     <>
       {products.length > 0 && (
-        <ResultSection title={first ? 'Products' : 'More products'} {...(arrived !== undefined && { arrived })}>
+        <ResultSection title={first ? t`Products` : t`More products`} {...(arrived !== undefined && { arrived })}>
           <ProductGrid products={products} slots={slots} eager={first} end={aside && <LeadOn {...aside} />} />
         </ResultSection>
       )}
       {services.length > 0 && (
         <ResultSection
-          title={first ? 'Services' : 'More services'}
+          title={first ? t`Services` : t`More services`}
           {...(arrived !== undefined && { arrived: arrived && products.length === 0 })}
         >
           <ServiceGrid services={services} slots={slots} />
@@ -83,7 +84,7 @@ export function ResultItems({ found, first, slots = first ? SLOTS : 0, arrived, 
   )
 }
 
-function LeadOn({ to, title, words }: Aside) {
+function LeadOn({ to, title, text }: Aside) {
   return (
     <Link
       to={to}
@@ -91,7 +92,7 @@ function LeadOn({ to, title, words }: Aside) {
     >
       <span className="font-display text-head lg:text-display">{title}</span>
       <span className="flex items-end justify-between gap-4">
-        {words}
+        {text}
         <span aria-hidden className="text-lead transition-transform duration-200 ease-out group-hover:translate-x-1">
           →
         </span>
@@ -100,7 +101,7 @@ function LeadOn({ to, title, words }: Aside) {
   )
 }
 
-/** The place from which on batches were loaded by the button; those that came with the page are no news. */
+/** The index of the first batch that the button loaded; only those take the focus. */
 function useNewFrom({ key, shown }: Batches<SearchResults>): number {
   const seen = useRef({ key, count: shown.length })
   const newFrom = seen.current.key === key ? seen.current.count : shown.length

@@ -1,6 +1,7 @@
 import { search } from '@dressing-room/contract/discovery'
 import { pages } from '@dressing-room/contract/pages'
 import { Refusal } from '@dressing-room/contract/refusals'
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
 import { data, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
@@ -18,12 +19,12 @@ import { ResultItems, toResults } from './results.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 
 const TITLES = {
-  category: 'Category',
-  price: 'Price',
-  rating: 'Rating',
-  color: 'Color',
+  category: t`Category`,
+  price: t`Price`,
+  rating: t`Rating`,
+  color: t`Color`,
   size: 'Size',
-  brand: 'Brand',
+  brand: t`Brand`,
 } as const
 const NAMES = Object.keys(TITLES) as (keyof typeof TITLES)[]
 
@@ -33,9 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (query === '') return { kind: 'blank', query } as const
   const page = String(numberIn(searchParams, 'page'))
   try {
-    const asked = { query, page, ...filterQuery(searchParams, NAMES) }
-    const answer = await call(search, { query: asked }, context.get(apiContext))
-    const { products, services, near, facets, totalPages, totalProducts, totalServices, totalIsMore } = answer
+    const criteria = { query, page, ...filterQuery(searchParams, NAMES) }
+    const response = await call(search, { query: criteria }, context.get(apiContext))
+    const { products, services, near, facets, totalPages, totalProducts, totalServices, totalIsMore } = response
     return {
       kind: 'found',
       query,
@@ -48,12 +49,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         isFixed: name === 'price' || name === 'rating',
       })),
       totals: { totalProducts, totalServices, totalIsMore },
-      page: answer.page,
+      page: response.page,
       totalPages,
     } as const
   } catch (error) {
     if (error instanceof Refusal) {
-      return data({ kind: 'refused', query, words: error.message } as const, { status: error.status })
+      return data({ kind: 'refused', query, message: error.message } as const, { status: error.status })
     }
     console.error('Error fetching search results', error)
     return { kind: 'failed', query } as const
@@ -65,7 +66,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 function titleOf(query: string): string {
-  return query ? `Search Results for "${query}"` : 'Search Results'
+  return query ? t`Search Results for "${query}"` : t`Search Results`
 }
 
 type Loaded = Route.ComponentProps['loaderData']
@@ -101,9 +102,9 @@ function Results({ loaded }: { loaded: Loaded }) {
   const { revalidate } = useRevalidator()
   switch (loaded.kind) {
     case 'blank':
-      return <EmptyState illustration="mirror" title="No results found." action={discover} />
+      return <EmptyState illustration="mirror" title={t`No results found.`} action={discover} />
     case 'refused':
-      return <EmptyState illustration="mirror" title={loaded.words} action={discover} />
+      return <EmptyState illustration="mirror" title={loaded.message} action={discover} />
     case 'failed':
       return <ResultsSkeleton onRetry={revalidate} />
     case 'found':
@@ -111,7 +112,7 @@ function Results({ loaded }: { loaded: Loaded }) {
   }
 }
 
-const discover = <ButtonLink to={pages.discover}>Discover products and services</ButtonLink>
+const discover = <ButtonLink to={pages.discover}>{t`Discover products and services`}</ButtonLink>
 
 function FoundResults({ loaded }: { loaded: Extract<Loaded, { kind: 'found' }> }) {
   const { query, found, near, filters, totals, page, totalPages } = loaded
@@ -128,10 +129,10 @@ function FoundResults({ loaded }: { loaded: Extract<Loaded, { kind: 'found' }> }
         <>
           <EmptyState
             illustration="mirror"
-            title={`No results found for "${query}"`}
+            title={t`No results found for "${query}"`}
             action={
               filtered ? (
-                <ButtonLink to={`?query=${encodeURIComponent(query)}`}>Search without filters</ButtonLink>
+                <ButtonLink to={`?query=${encodeURIComponent(query)}`}>{t`Search without filters`}</ButtonLink>
               ) : (
                 discover
               )
@@ -149,7 +150,7 @@ function FoundResults({ loaded }: { loaded: Extract<Loaded, { kind: 'found' }> }
       )}
       {totalPages > 1 && (
         <div className="pt-10 md:pt-18">
-          <Pagination label="Pages of results" page={page} totalPages={totalPages} to={pageAddress(params)} />
+          <Pagination label={t`Pages of results`} page={page} totalPages={totalPages} to={pageAddress(params)} />
         </div>
       )}
     </>

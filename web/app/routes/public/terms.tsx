@@ -1,4 +1,5 @@
 import { pages } from '@dressing-room/contract/pages'
+import { t } from '@lingui/core/macro'
 import { PolicyPage } from '../../features/policies/policy-page.tsx'
 import { terms, termsLead } from '../../features/policies/terms.tsx'
 import { pageMeta, SHOP, siteOf } from '../../shell/page-meta.ts'
@@ -8,8 +9,8 @@ export { clientLoader, loader } from '../no-data.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Terms and Conditions',
-    description: 'What you and we can rely on when you buy, book or sell here.',
+    title: t`Terms and Conditions`,
+    description: t`What you and we can rely on when you buy, book or sell here.`,
     path: pages.terms,
   })
 }
@@ -19,7 +20,7 @@ export default function Terms({ matches }: Route.ComponentProps) {
   const shop = site?.name ?? SHOP
   return (
     <PolicyPage
-      title="Terms and Conditions"
+      title={t`Terms and Conditions`}
       dated
       lead={termsLead(shop)}
       sections={terms(shop, site?.contactEmail ?? '')}

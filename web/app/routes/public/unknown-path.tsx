@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { data } from 'react-router'
 import { apiContext } from '../../api/context.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
@@ -13,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Page not found', hidden: true })
+  return pageMeta(matches, { title: t`Page not found`, hidden: true })
 }
 
 export default function UnknownPath({ loaderData }: Route.ComponentProps) {

@@ -1,20 +1,32 @@
+import { listAddresses } from '@dressing-room/contract/addresses'
 import { pages } from '@dressing-room/contract/pages'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { redirect, useFetcher, useMatches, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { useMatches, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { call } from '../../api/call.ts'
+import { optional } from '../../api/optional.ts'
 import { CartLine } from '../../features/orders/cart-line.tsx'
-import { quoteStoredCart } from '../../features/orders/cart-quote.ts'
+import { quoteSavedLines, quoteStoredCart } from '../../features/orders/cart-quote.ts'
 import { CartSummary } from '../../features/orders/cart-summary.tsx'
-import { nameOfLine } from '../../features/orders/cart-words.ts'
-import { goToCheckout } from '../../features/orders/checkout.ts'
-import { RemovedWords, useRemoval } from '../../features/orders/removed-line.tsx'
-import { useCart } from '../../session/cart.ts'
+import { type CheckoutOutcome, goToCheckout } from '../../features/orders/checkout.ts'
+import { nameOfLine } from '../../features/orders/line-name.ts'
+import { MovedNotice, useMoves } from '../../features/orders/moved-line.tsx'
+import { SavedLines } from '../../features/orders/saved-lines.tsx'
+import { ShortNotice } from '../../features/orders/short-notice.tsx'
+import { storedCart, useCart } from '../../session/cart.ts'
+import { chooseAddress, chosenAddress } from '../../session/deliver-address.ts'
+import { chooseDeliverTo, deliverTo } from '../../session/deliver-to.ts'
 import { requireUser } from '../../session/guard.ts'
 import { loginPath } from '../../session/next-path.ts'
+import { savedLines, useSavedLines } from '../../session/saved-lines.ts'
+import type { StoredLine } from '../../session/stored-cart.ts'
 import { pageMeta, siteOf } from '../../shell/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts'
+import { useSubmitOnce } from '../../ui/use-submit-once.ts'
 import type { Route } from './+types/cart'
 
 const PROMO = 'promo'
@@ -22,44 +34,62 @@ const PROMO = 'promo'
 const KEPT = 'kept'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'My Shopping Cart', hidden: true })
+  return pageMeta(matches, { title: t`My Shopping Cart`, hidden: true })
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireUser(request)
-  return { quoted: await quoteStoredCart(promoCodesOf(new URL(request.url).searchParams)) }
+  const addresses = (await optional(call(listAddresses, {})))?.addresses ?? []
+  const address = chosenAddress(addresses)
+  const counted = { lines: storedCart(), later: savedLines() }
+  const [quoted, saved] = await Promise.all([
+    quoteStoredCart(promoCodesOf(new URL(request.url).searchParams), address?._id),
+    quoteSavedLines(),
+  ])
+  return { quoted, saved, counted, addresses, address }
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const form = await request.formData()
-  const outcome = await goToCheckout(String(form.get(PROMO) ?? ''))
-  return outcome.kind === 'signed-out' ? redirect(loginPath(pages.cart)) : outcome
-}
-
-export default function Cart({ loaderData: { quoted } }: Route.ComponentProps) {
+export default function Cart({ loaderData }: Route.ComponentProps) {
+  const { quoted, saved, addresses, address: loaded } = loaderData
   const lines = useCart()
+  const later = useSavedLines()
   const { tried, kept } = promoCodesOf(useSearchParams()[0])
   const { revalidate, state } = useRevalidator()
+  const [country, setCountry] = useState(deliverTo)
+  const [address, setAddress] = useState(loaded)
   const navigating = useNavigation().state !== 'idle'
-  const checkout = useCheckout(quoted.kind === 'quoted' ? quoted.quote.promoCode : kept || tried)
+  const [usesCredit, setUsesCredit] = useState(true)
+  const credit = usesCredit && quoted.kind === 'quoted' ? quoted.quote.storeCredit?.used : undefined
+  const promoCode = quoted.kind === 'quoted' ? quoted.quote.promoCode : kept || tried
   const { list, otherwise } = useFocusAfterRemoval<HTMLUListElement, HTMLHeadingElement>()
-  const { removed, remove, undo } = useRemoval(lines, list.ref)
+  const savedFocus = useFocusAfterRemoval<HTMLUListElement, HTMLHeadingElement>()
+  const moves = useMoves({ cart: list.ref, saved: savedFocus.list.ref })
   const demo = siteOf(useMatches())?.demoPayments ?? false
 
   const quotedLines = new Map(quoted.kind === 'quoted' ? quoted.quote.lines.map((line) => [line.uniqueId, line]) : [])
   const out = lines.filter(({ uniqueId }) => quotedLines.get(uniqueId)?.available === false)
-  useRecount(lines, revalidate, out.length > 0)
+  const canBeBought = ({ uniqueId }: StoredLine) => quotedLines.get(uniqueId)?.available !== false
+  const checkout = useCheckout(canBeBought, promoCode, address?._id, credit)
+  useRecount(lines, later, loaderData.counted, revalidate, out.length > 0)
   return (
     <div className="pt-8 md:pt-12">
-      <h1 ref={otherwise} tabIndex={-1} className="mb-6 font-display text-display md:mb-8">
-        My Shopping Cart
+      <h1
+        ref={(heading) => {
+          otherwise.current = heading
+          savedFocus.otherwise.current = heading
+        }}
+        tabIndex={-1}
+        className="mb-6 font-display text-display md:mb-8"
+      >
+        <Trans>My Shopping Cart</Trans>
       </h1>
-      <RemovedWords removed={removed} onUndo={undo} />
+      <ShortNotice />
+      <MovedNotice moved={moves.moved} onUndo={moves.undo} />
       {lines.length === 0 ? (
         <EmptyState
           illustration="bag"
-          title="Your cart is empty."
-          action={<ButtonLink to={pages.home}>See what people around you are buying</ButtonLink>}
+          title={t`Your cart is empty.`}
+          action={<ButtonLink to={pages.home}>{t`See what people around you are buying`}</ButtonLink>}
         />
       ) : (
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-12 lg:gap-x-10">
@@ -69,7 +99,8 @@ export default function Cart({ loaderData: { quoted } }: Route.ComponentProps) {
                 key={line.uniqueId}
                 line={line}
                 quoted={quotedLines.get(line.uniqueId)}
-                onRemove={() => remove(line)}
+                onRemove={() => moves.remove(line)}
+                onSave={() => moves.saveForLater(line)}
               />
             ))}
           </ul>
@@ -79,17 +110,41 @@ export default function Cart({ loaderData: { quoted } }: Route.ComponentProps) {
                 quoted={quoted}
                 promoCode={tried}
                 out={out.map(nameOfLine)}
+                canBuy={out.length < lines.length}
+                addresses={addresses}
+                address={address}
+                onAddress={(chosen) => {
+                  chooseAddress(chosen?._id)
+                  setAddress(chosen)
+                  revalidate()
+                }}
+                country={country}
+                onCountry={(chosen) => {
+                  chooseDeliverTo(chosen)
+                  setCountry(chosen)
+                  revalidate()
+                }}
+                usesCredit={usesCredit}
+                onUseCredit={setUsesCredit}
                 demo={demo}
                 counting={state !== 'idle' || navigating}
                 outcome={checkout.outcome}
-                sending={checkout.sending}
-                onCheckout={checkout.send}
+                sending={checkout.busy}
+                onCheckout={checkout.start}
                 onRetry={revalidate}
               />
             )}
           </div>
         </div>
       )}
+      <SavedLines
+        lines={later}
+        quoted={saved}
+        list={savedFocus.list}
+        onMove={moves.moveToCart}
+        onRemove={moves.removeSaved}
+        onRetry={revalidate}
+      />
     </div>
   )
 }
@@ -97,8 +152,10 @@ export default function Cart({ loaderData: { quoted } }: Route.ComponentProps) {
 export function HydrateFallback() {
   return (
     <div className="pt-8 md:pt-12">
-      <h1 className="mb-6 font-display text-display md:mb-8">My Shopping Cart</h1>
-      <Loading label="Loading your cart">
+      <h1 className="mb-6 font-display text-display md:mb-8">
+        <Trans>My Shopping Cart</Trans>
+      </h1>
+      <Loading label={t`Loading your cart`}>
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-12 lg:gap-x-10">
           <div className="flex flex-col gap-6 lg:col-span-8">
             <Skeleton className="h-36" />
@@ -111,14 +168,25 @@ export function HydrateFallback() {
   )
 }
 
-/** Counts again whenever the cart changes, here or in another tab; and who comes back to what was sold out looks anew. */
-function useRecount(lines: readonly unknown[], recount: () => void, anyOut: boolean) {
-  const counted = useRef(lines)
+/**
+ * Loads the sums anew when the cart changes, here, in another tab or on another device, also while they were on their
+ * way; and when the tab is shown again with sold-out lines.
+ */
+function useRecount(
+  lines: readonly StoredLine[],
+  later: readonly StoredLine[],
+  loaded: { lines: readonly StoredLine[]; later: readonly StoredLine[] },
+  recount: () => void,
+  anyOut: boolean,
+) {
+  // The loader itself writes new prices into the cart: these are counted.
+  const isCounted = thingsOf(loaded.lines) === thingsOf(lines) && thingsOf(loaded.later) === thingsOf(later)
+  const counted = useRef(isCounted ? { lines, later } : loaded)
   useEffect(() => {
-    if (counted.current === lines) return
-    counted.current = lines
+    if (counted.current.lines === lines && counted.current.later === later) return
+    counted.current = { lines, later }
     recount()
-  }, [lines, recount])
+  }, [lines, later, recount])
 
   useEffect(() => {
     if (!anyOut) return
@@ -128,37 +196,35 @@ function useRecount(lines: readonly unknown[], recount: () => void, anyOut: bool
   }, [anyOut, recount])
 }
 
-/** Sends once, however often one clicks, and stays busy until the card page has taken over. */
-function useCheckout(promoCode: string) {
-  const fetcher = useFetcher<typeof clientAction>()
-  const sent = useRef(false)
-  const [, wake] = useState(0)
-  const idle = fetcher.state === 'idle'
-  const going = fetcher.data?.kind === 'going'
+function thingsOf(lines: readonly StoredLine[]): string {
+  return lines.map(({ uniqueId, quantity }) => `${quantity} ${uniqueId}`).join('\n')
+}
 
-  useEffect(() => {
-    if (idle && !going) sent.current = false
-  }, [idle, going])
-
-  useEffect(() => {
-    // Back from the card page by the browser's own memory: the button works again.
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      sent.current = false
-      wake((times) => times + 1)
-    }
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  }, [])
-
+/** Opens the card page, or keeps the reason why it cannot be opened. */
+function useCheckout(
+  canBeBought: (line: StoredLine) => boolean,
+  promoCode: string,
+  addressId: string | undefined,
+  credit: number | undefined,
+) {
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const [outcome, setOutcome] = useState<CheckoutOutcome>()
+  const { busy, submit } = useSubmitOnce(revalidate)
   return {
-    outcome: idle ? fetcher.data : undefined,
-    sending: !idle || (going && sent.current),
-    send() {
-      if (sent.current) return
-      sent.current = true
-      fetcher.submit({ [PROMO]: promoCode }, { method: 'post' })
-    },
+    outcome,
+    busy,
+    start: () =>
+      submit(async () => {
+        setOutcome(undefined)
+        const result = await goToCheckout(canBeBought, promoCode, addressId, credit)
+        if (result.kind === 'going') return true
+        if (result.kind === 'signed-out') await navigate(loginPath(pages.cart))
+        // What stopped it, such as the last piece being sold, shows in the lines as well.
+        else await revalidate()
+        setOutcome(result)
+        return false
+      }),
   }
 }
 

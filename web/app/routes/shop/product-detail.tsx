@@ -1,37 +1,61 @@
 import { type ProductDetail, pictureAtOf, productBySlug, swatchBeside } from '@dressing-room/contract/catalog'
-import { pages } from '@dressing-room/contract/pages'
-import { useState } from 'react'
+import { pages, withQuery } from '@dressing-room/contract/pages'
+import type { RefusalOf } from '@dressing-room/contract/refusals'
+import { type ProductReviewWithMore, productReviews } from '@dressing-room/contract/reviews'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, Suspense, useState } from 'react'
 import { isRouteErrorResponse, redirect, useMatches } from 'react-router'
 import { call } from '../../api/call.ts'
 import { apiContext } from '../../api/context.ts'
-import { orRouteError } from '../../api/route-error.ts'
+import { optional } from '../../api/optional.ts'
+import { orDetails, orRouteError } from '../../api/route-error.ts'
 import { BuyBox } from '../../features/catalog/buy-box.tsx'
 import { type Choice, choiceOf } from '../../features/catalog/option-picker.ts'
 import { ProductGallery } from '../../features/catalog/product-gallery.tsx'
 import { productJsonLd, wayToJsonLd } from '../../features/catalog/product-json-ld.ts'
 import { picturesOf } from '../../features/catalog/product-picture.ts'
-import { ProductReviews } from '../../features/catalog/product-reviews.tsx'
+import { ReportLink } from '../../features/moderation/report-link.tsx'
+import { WhyHidden } from '../../features/moderation/why-hidden.tsx'
+import { reviewQueryOf, toListQuery } from '../../features/reviews/review-query.ts'
 import { pageMeta, siteOf } from '../../shell/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { later } from '../../ui/later.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/product-detail'
+
+const ItemReviews = later(async () => (await import('../../features/reviews/item-reviews.tsx')).ItemReviews)
 
 const DESCRIPTION_LENGTH = 160
 
+type Gone = RefusalOf<'product_gone'>['details']
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const product = await orRouteError(call(productBySlug, { params }, context.get(apiContext)))
+  // An address that was true once answers 410, so that search engines drop it.
+  const api = context.get(apiContext)
+  const query = toListQuery(reviewQueryOf(new URL(request.url).searchParams))
+  const [product, said] = await Promise.all([
+    orRouteError(call(productBySlug, { params }, api).catch(orDetails('product_gone'))),
+    optional(call(productReviews, { params, query }, api)),
+  ])
   // A product that was renamed is still found by its old address.
   const { search, searchParams, origin } = new URL(request.url)
   if (product.slug !== params.slug) throw redirect(`${pages.product(product.slug)}${search}`, 301)
-  const wished = choiceOf(product, { color: searchParams.get('color'), size: searchParams.get('size') })
+  const initialChoice = choiceOf(product, { color: searchParams.get('color'), size: searchParams.get('size') })
   // Made here, so that no browser loads what only search engines read.
   const structured = [productJsonLd(product, origin), wayToJsonLd(product, origin)]
-  return { product, wished, structured }
+  const reviews = said && { ...said, reviews: said.reviews.map(toShownReview) }
+  return { product: { ...product, reviews: [] }, reviews, initialChoice, structured }
+}
+
+function toShownReview({ comment: text, ...review }: ProductReviewWithMore) {
+  return { ...review, text }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta(matches, { title: 'Product', hidden: true })
+  if (!loaderData) return pageMeta(matches, { title: t`Product`, hidden: true })
   const { product, structured } = loaderData
   const [picture] = picturesOf(product)
   return [
@@ -47,14 +71,40 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function ProductDetailScreen({ loaderData: { product, wished } }: Route.ComponentProps) {
-  return <ProductPage key={`${product.slug} ${wished.color} ${wished.size}`} product={product} wished={wished} />
+export default function ProductDetailScreen({ loaderData }: Route.ComponentProps) {
+  const { product, reviews, initialChoice } = loaderData
+  return (
+    <ProductPage
+      key={`${product.slug} ${initialChoice.color} ${initialChoice.size}`}
+      product={product}
+      initialChoice={initialChoice}
+      reviews={
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <ItemReviews
+            title={t`Customer Reviews`}
+            list={reviews}
+            count={product.reviewCount}
+            figures={(reviews?.rating ?? 0).toFixed(1)}
+            verified={t`Verified purchase`}
+            seller={product.seller.name}
+            beside={(id) => <ReportLink subject="product review" id={id} what={t`this review`} />}
+          />
+        </Suspense>
+      }
+    />
+  )
 }
 
-function ProductPage({ product, wished }: { product: ProductDetail; wished: Choice }) {
-  const [choice, setChoice] = useState(wished)
+interface ProductPageProps {
+  product: ProductDetail
+  initialChoice: Choice
+  reviews: ReactNode
+}
+
+function ProductPage({ product, initialChoice, reviews }: ProductPageProps) {
+  const [choice, setChoice] = useState(initialChoice)
   const demo = siteOf(useMatches())?.demoPayments ?? false
-  const [at, setAt] = useState(() => pictureAtOf(product, wished.color))
+  const [at, setAt] = useState(() => pictureAtOf(product, initialChoice.color))
   const hex = at === pictureAtOf(product, choice.color) ? swatchBeside(product, choice.color) : ''
 
   function onChoice(next: Choice) {
@@ -78,27 +128,29 @@ function ProductPage({ product, wished }: { product: ProductDetail; wished: Choi
         <div className="md:sticky md:top-8 md:self-start lg:col-span-5">
           <BuyBox product={product} choice={choice} onChoice={onChoice} demo={demo} />
         </div>
-        <section
-          aria-labelledby="description-title"
-          className="grid gap-x-[min(2.5rem,3vw)] gap-y-6 border-t border-hairline pt-8 md:col-span-2 md:grid-cols-12 lg:col-span-12"
-        >
-          <div className="md:col-span-7">
-            <h2 id="description-title" className="mb-3 text-lead font-semibold">
-              Description
-            </h2>
-            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-              {product.description}
-            </p>
-          </div>
-          <dl className="grid auto-rows-min grid-cols-[auto_1fr] gap-x-6 gap-y-2 self-start md:col-span-5 md:pt-10">
-            <Fact term="Category">{product.category}</Fact>
-            <Fact term="Condition">{product.itemCondition}</Fact>
-            <Fact term="SKU">{product.sku}</Fact>
-          </dl>
-        </section>
       </div>
+      {/* Not in the grid above: what is sticky there would slide over it. */}
+      <section
+        aria-labelledby="description-title"
+        className="mt-8 grid gap-x-[min(2.5rem,3vw)] gap-y-6 border-t border-hairline pt-8 md:grid-cols-12"
+      >
+        <div className="md:col-span-7">
+          <h2 id="description-title" className="mb-3 text-lead font-semibold">
+            <Trans>Description</Trans>
+          </h2>
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {product.description}
+          </p>
+        </div>
+        <dl className="grid auto-rows-min grid-cols-[auto_1fr] gap-x-6 gap-y-2 self-start md:col-span-5 md:pt-10">
+          <Fact term={t`Category`}>{product.category}</Fact>
+          <Fact term={t`Condition`}>{product.itemCondition === 'New' ? t`New` : t`Used`}</Fact>
+          <Fact term={t`SKU`}>{product.sku}</Fact>
+        </dl>
+      </section>
       <div className="pt-12 md:pt-18">
-        <ProductReviews product={product} />
+        {reviews}
+        <ReportLink subject="product" id={product._id} what={t`this product`} />
       </div>
     </article>
   )
@@ -114,20 +166,38 @@ function Fact({ term, children }: { term: string; children: string }) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const gone = isRouteErrorResponse(error) && error.status === 404
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 410) return <GoneProduct gone={error.data} slug={params.slug} />
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404
   return (
     <EmptyState
       page
       illustration="hanger"
-      title={gone ? 'Product not found.' : 'Failed to fetch product details'}
+      title={isUnknown ? t`Product not found.` : t`Failed to fetch product details`}
       action={
-        gone ? (
-          <ButtonLink to={pages.home}>Home</ButtonLink>
+        isUnknown ? (
+          <ButtonLink to={pages.home}>{t`Home`}</ButtonLink>
         ) : (
-          <Button onClick={() => location.reload()}>Try again</Button>
+          <Button onClick={() => location.reload()}>{t`Try again`}</Button>
         )
       }
     />
+  )
+}
+
+/** Orders, mails and search engines still lead here: it says what it was, and where things like it are. */
+function GoneProduct({ gone, slug }: { gone: Gone; slug: string }) {
+  const { name, category, categorySlug } = gone
+  return (
+    <EmptyState
+      page
+      illustration="hanger"
+      title={name ? t`${name} is no longer for sale.` : t`This product was taken down.`}
+      action={
+        <ButtonLink to={withQuery(pages.discover, { productCategory: categorySlug })}>{t`See ${category}`}</ButtonLink>
+      }
+    >
+      <WhyHidden subject="product" of={slug} />
+    </EmptyState>
   )
 }

@@ -1,27 +1,50 @@
-import { pages } from '@dressing-room/contract/pages'
+import { pages, withQuery } from '@dressing-room/contract/pages'
+import type { RefusalOf } from '@dressing-room/contract/refusals'
+import { type ServiceReviewWithMore, serviceReviews } from '@dressing-room/contract/reviews'
 import { getService } from '@dressing-room/contract/stylist-services'
+import { t } from '@lingui/core/macro'
 import { isRouteErrorResponse } from 'react-router'
 import { call } from '../../api/call.ts'
 import { apiContext } from '../../api/context.ts'
-import { orRouteError } from '../../api/route-error.ts'
+import { optional } from '../../api/optional.ts'
+import { orDetails, orRouteError } from '../../api/route-error.ts'
 import { BookAppointment } from '../../features/booking/book-appointment.tsx'
+import { ReportLink } from '../../features/moderation/report-link.tsx'
+import { WhyHidden } from '../../features/moderation/why-hidden.tsx'
+import { reviewQueryOf, toListQuery } from '../../features/reviews/review-query.ts'
 import { serviceJsonLd } from '../../features/stylist-services/service-json-ld.ts'
 import { ServicePage } from '../../features/stylist-services/service-page.tsx'
 import { firstPicture } from '../../features/stylist-services/service-picture.tsx'
 import { pageMeta, siteOf } from '../../shell/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { later } from '../../ui/later.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import type { Route } from './+types/service-detail'
 
-const DESCRIPTION_LENGTH = 160
+const ItemReviews = later(async () => (await import('../../features/reviews/item-reviews.tsx')).ItemReviews)
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return { service: await orRouteError(call(getService, { params }, context.get(apiContext))) }
+const DESCRIPTION_LENGTH = 160
+const STRUCTURED_REVIEWS = 5
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const query = toListQuery(reviewQueryOf(new URL(request.url).searchParams))
+  const [service, said] = await Promise.all([
+    orRouteError(call(getService, { params }, api).catch(orDetails('service_gone'))),
+    optional(call(serviceReviews, { params, query }, api)),
+  ])
+  const reviews = said && { ...said, reviews: said.reviews.map(toShownReview) }
+  // The newest ones are for search engines; the page shows those of the list.
+  return { service: { ...service, reviews: service.reviews.slice(0, STRUCTURED_REVIEWS) }, reviews }
+}
+
+function toShownReview({ reviewerName: name, reviewText: text, ...review }: ServiceReviewWithMore) {
+  return { ...review, name, text }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta(matches, { title: 'Service', hidden: true })
+  if (!loaderData) return pageMeta(matches, { title: t`Service`, hidden: true })
   const { service } = loaderData
   const picture = firstPicture(service)
   const origin = siteOf(matches)?.origin
@@ -38,24 +61,64 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function ServiceDetailScreen({ loaderData: { service } }: Route.ComponentProps) {
-  return <ServicePage service={service} booking={<BookAppointment key={service.serviceID} service={service} />} />
+export default function ServiceDetailScreen({ loaderData: { service, reviews } }: Route.ComponentProps) {
+  return (
+    <ServicePage
+      service={service}
+      booking={<BookAppointment key={service.serviceID} service={service} />}
+      reviews={
+        <ItemReviews
+          title={t`Ratings and Reviews`}
+          list={reviews}
+          count={service.ratings.numberOfRatings}
+          figures={(reviews?.rating ?? 0).toFixed(2)}
+          verified={t`Verified visit`}
+          seller={service.provider.name}
+          beside={(id) => <ReportLink subject="service review" id={id} what={t`this review`} />}
+        />
+      }
+      end={<ReportLink subject="service" id={service._id} what={t`this service`} />}
+    />
+  )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const gone = isRouteErrorResponse(error) && error.status === 404
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 410) {
+    return <GoneService gone={error.data} serviceID={params.serviceID} />
+  }
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404
   return (
     <EmptyState
       page
       illustration="mirror"
-      title={gone ? 'Service not found.' : 'Service not found or an error occurred.'}
+      title={isUnknown ? t`Service not found.` : t`Service not found or an error occurred.`}
       action={
-        gone ? (
-          <ButtonLink to={pages.home}>Home</ButtonLink>
+        isUnknown ? (
+          <ButtonLink to={pages.home}>{t`Home`}</ButtonLink>
         ) : (
-          <Button onClick={() => location.reload()}>Try again</Button>
+          <Button onClick={() => location.reload()}>{t`Try again`}</Button>
         )
       }
     />
+  )
+}
+
+/** Bookings, mails and search engines still lead here: it says what it was, and where others like it are. */
+function GoneService({ gone, serviceID }: { gone: RefusalOf<'service_gone'>['details']; serviceID: string }) {
+  const { name, category = t`other services`, categorySlug } = gone
+  return (
+    <EmptyState
+      page
+      illustration="mirror"
+      title={t`Service not found.`}
+      action={
+        <ButtonLink to={categorySlug ? withQuery(pages.discover, { serviceCategory: categorySlug }) : pages.discover}>
+          {t`See ${category}`}
+        </ButtonLink>
+      }
+    >
+      {name ? t`${name} can no longer be booked.` : t`This service was taken down.`}
+      <WhyHidden subject="service" of={serviceID} />
+    </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { pages } from '@dressing-room/contract/pages'
 import { availableDays, availableTimes, getService } from '@dressing-room/contract/stylist-services'
+import { t } from '@lingui/core/macro'
 import { redirect } from 'react-router'
 import { call } from '../../api/call.ts'
 import { apiContext } from '../../api/context.ts'
@@ -19,16 +20,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     orRouteError(call(getService, { params }, api)),
     orRouteError(call(availableDays, { params }, api)),
   ])
-  const asked = new URL(request.url).searchParams.get('day')
-  if (asked === null) throw redirect(`${pages.serviceTimes(service.serviceID)}?day=${days[0] ?? 'none'}`)
-  const day = days.includes(asked) ? asked : days[0]
+  const wantedDay = new URL(request.url).searchParams.get('day')
+  if (wantedDay === null) throw redirect(`${pages.serviceTimes(service.serviceID)}?day=${days[0] ?? 'none'}`)
+  const day = days.includes(wantedDay) ? wantedDay : days[0]
   const times = day ? await orRouteError(call(availableTimes, { params: { ...params, day } }, api)) : undefined
   return { service, days, day, times: times?.availableTimes ?? [], placeTimeName }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: loaderData ? `Free times: ${loaderData.service.name}` : 'Free times',
+    title: loaderData ? t`Free times: ${loaderData.service.name}` : t`Free times`,
     hidden: true,
   })
 }
@@ -40,7 +41,7 @@ export default function ServiceTimes({ loaderData: { service, ...free } }: Route
       {...free}
       back={
         <ButtonLink to={pages.service(service.serviceID)} className="self-start">
-          Back to the service
+          {t`Back to the service`}
         </ButtonLink>
       }
     />

@@ -1,25 +1,25 @@
 const FIRST_MS = 1000
 const LONGEST_MS = 30_000
 
-export interface Asking {
+export interface RetryTimer {
   /** Once: after a while that grows with each try, or as soon as the browser is online again. */
-  later(ask: () => void): void
+  later(attempt: () => void): void
   /** There is an answer; the next time starts with a short wait again. */
-  noLonger(): void
+  reset(): void
 }
 
-export function asking(): Asking {
+export function retryTimer(): RetryTimer {
   let tries = 0
   let stop: (() => void) | undefined
   return {
-    later(ask) {
+    later(attempt) {
       stop?.()
       // Spread out, so that a shop that comes back is not asked by everybody in the same moment.
       const wait = Math.min(FIRST_MS * 2 ** tries, LONGEST_MS) * (0.75 + Math.random() / 2)
       tries += 1
       const go = () => {
         stop?.()
-        ask()
+        attempt()
       }
       const timer = setTimeout(go, wait)
       window.addEventListener('online', go)
@@ -29,7 +29,7 @@ export function asking(): Asking {
         stop = undefined
       }
     },
-    noLonger() {
+    reset() {
       stop?.()
       tries = 0
     },

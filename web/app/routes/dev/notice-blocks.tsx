@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { Block, State } from './block.tsx'
 
-export function NewsBlocks() {
+export function NoticeBlocks() {
   const [wrong, setWrong] = useState(false)
   return (
     <>
@@ -22,20 +22,20 @@ export function NewsBlocks() {
         <Notice>A quiet panel.</Notice>
       </Block>
       <Block name="Toast" file="toast.tsx">
-        <State of="Leaves after six seconds; bad news stays">
-          <Button onClick={() => showToast({ words: 'The address was copied.' })}>plain</Button>
+        <State of="Leaves after six seconds; bad notice stays">
+          <Button onClick={() => showToast({ message: 'The address was copied.' })}>plain</Button>
           <Button
             onClick={() =>
               showToast({
-                words: 'Your order was paid.',
+                message: 'Your order was paid.',
                 tone: 'good',
-                link: { to: pages.orders, words: 'View order' },
+                link: { to: pages.orders, message: 'View order' },
               })
             }
           >
             good
           </Button>
-          <Button onClick={() => showToast({ words: 'The picture could not be saved.', tone: 'bad' })}>bad</Button>
+          <Button onClick={() => showToast({ message: 'The picture could not be saved.', tone: 'bad' })}>bad</Button>
         </State>
       </Block>
       <Block name="Skeleton" file="skeleton.tsx">

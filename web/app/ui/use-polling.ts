@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
-const ASK_AGAIN_MS = 4000
-const MOST_ASKS = 8
+const POLL_MS = 4000
+const MAX_POLLS = 8
 
 /** Loads the screen's data a few more times while what it waits for is still undecided. */
-export function useAskAgain(open: boolean) {
+export function usePolling(open: boolean, everyMs = POLL_MS) {
   const { revalidate, state } = useRevalidator()
-  const asked = useRef(1)
+  const polls = useRef(1)
   useEffect(() => {
-    if (!open || state !== 'idle' || asked.current >= MOST_ASKS) return
+    if (!open || state !== 'idle' || polls.current >= MAX_POLLS) return
     const timer = setTimeout(() => {
-      asked.current += 1
+      polls.current += 1
       revalidate()
-    }, ASK_AGAIN_MS)
+    }, everyMs)
     return () => clearTimeout(timer)
-  }, [open, state, revalidate])
+  }, [open, everyMs, state, revalidate])
 }

@@ -1,0 +1,39 @@
+/** What this browser keeps for whoever is logged in, beside cart and token; gone when they leave. */
+const LAST_SEEN = 'lastSeen'
+/** The subscription at the browser's push service, as the shop knows it. */
+const PUSH_ENDPOINT = 'pushEndpoint'
+
+/** The latest orders and visits, in words, for the page without a network (public/sw.js). */
+export function keptLastSeen(): string | null {
+  return localStorage.getItem(LAST_SEEN)
+}
+
+export function keepLastSeenHere(words: string): void {
+  localStorage.setItem(LAST_SEEN, words)
+}
+
+/** Something was bought or booked since: the next page asks for it, however short ago the last one has. */
+export function lastSeenIsOld(): void {
+  try {
+    const kept = keptLastSeen()
+    if (kept) keepLastSeenHere(kept.replace(/"at":\d+/, '"at":0'))
+  } catch {
+    // Storage is switched off: nothing is kept.
+  }
+}
+
+export function forgetLastSeen(): void {
+  localStorage.removeItem(LAST_SEEN)
+}
+
+export function pushEndpointHere(): string | null {
+  return localStorage.getItem(PUSH_ENDPOINT)
+}
+
+export function keepPushEndpoint(endpoint: string): void {
+  localStorage.setItem(PUSH_ENDPOINT, endpoint)
+}
+
+export function forgetPushEndpoint(): void {
+  localStorage.removeItem(PUSH_ENDPOINT)
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+
+interface ChoiceLinksProps {
+  /** What is chosen; read aloud. */
+  label: string
+  links: readonly { to: string; label: string; isCurrent: boolean }[]
+}
+
+/** One choice out of a few, each an address of its own: works without script, and Back leads to the one before. */
+export function ChoiceLinks({ label, links }: ChoiceLinksProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-2">
+        {links.map((link) => (
+          <li key={link.label}>
+            <Link
+              to={link.to}
+              preventScrollReset
+              rel="nofollow"
+              aria-current={link.isCurrent ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-ink no-underline hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+            >
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
