@@ -1,11 +1,11 @@
 import { insertAccount, markEmailConfirmed } from '@dressing-room/server/features/accounts/store'
+import { grantBadge } from '@dressing-room/server/features/identity/index'
+import { openShop } from '@dressing-room/server/features/shops/index'
 import { locateTown } from '@dressing-room/server/features/towns/index'
-import type { DB } from '@dressing-room/server/platform/db/schema.generated'
-import type { Transaction } from 'kysely'
+import type { Tx } from '@dressing-room/server/platform/db/database'
 import { demoSellers } from './catalog/catalog.ts'
 import { daysBefore } from './days-before.ts'
-
-type Tx = Transaction<DB>
+import { describeShop } from './seed-shops.ts'
 
 interface Person {
   email: string
@@ -13,28 +13,28 @@ interface Person {
   passwordHash: string
   joined: Date
   verified?: boolean
+  /** What their shop is called. */
+  shop?: string
 }
 
-/** Somebody with a confirmed address; answers their id. */
-export async function insertPerson(tx: Tx, { joined, verified = false, ...person }: Person): Promise<string> {
+/** Makes an account with a confirmed address; returns its id. */
+export async function insertPerson(tx: Tx, { joined, verified = false, shop, ...person }: Person): Promise<string> {
   const { id } = await insertAccount(tx, { ...person, createdAt: joined })
   await markEmailConfirmed(tx, id, person.email, joined)
-  // Nobody can be verified by anything of the shop's own yet.
-  if (verified) await tx.updateTable('account').set({ is_verified: true }).where('id', '=', id).execute()
+  if (shop) await openShop(tx, { sellerId: id, name: shop, now: joined })
+  // They are made up: no provider has seen them, and the audit trail says so.
+  if (verified) await grantBadge(tx, { accountId: id, source: 'demo', now: joined })
   return id
 }
 
 /** Answers the accounts of the sellers by their keys. */
 export async function insertSellers(tx: Tx, passwordHash: string, now: Date): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
-  for (const { key, email, ownerName, verified, shopName, about, town, country } of demoSellers) {
+  for (const { key, email, ownerName, verified, shopName, town, country, ...words } of demoSellers) {
     const joined = daysBefore(now, 300)
-    const id = await insertPerson(tx, { email, name: ownerName, passwordHash, joined, verified })
+    const id = await insertPerson(tx, { email, name: ownerName, passwordHash, joined, verified, shop: shopName })
     const place = await locateTown(tx, { city: town, country })
-    await tx
-      .insertInto('shop')
-      .values({ seller_id: id, name: shopName, about, town, country, ...place })
-      .execute()
+    await describeShop(tx, id, { ...words, town, country, place, key })
     ids.set(key, id)
   }
   return ids

@@ -1,7 +1,6 @@
 import { addDays, WEEKDAYS, type WeeklyHours, wallClock } from '@dressing-room/contract/time'
 import { locateTown } from '@dressing-room/server/features/towns/index'
-import type { DB } from '@dressing-room/server/platform/db/schema.generated'
-import type { Transaction } from 'kysely'
+import type { Tx } from '@dressing-room/server/platform/db/database'
 import type { DemoStylist, ServiceNote } from './catalog/notes.ts'
 import { randomFrom } from './catalog/random.ts'
 import { demoServices, demoStylists, serviceCategories } from './catalog/services.ts'
@@ -9,8 +8,7 @@ import { daysBefore } from './days-before.ts'
 import { altOfService } from './drawings/services/draw-service.ts'
 import { pictureColumns, recordedPictures, SERVICE_HEIGHT } from './pictures/picture-list.ts'
 import { insertPerson } from './seed-accounts.ts'
-
-type Tx = Transaction<DB>
+import { describeShop } from './seed-shops.ts'
 
 interface ServicesOptions {
   now: Date
@@ -47,23 +45,22 @@ async function insertCategories(tx: Tx): Promise<Map<string, string>> {
 
 async function insertStylist(
   tx: Tx,
-  { account, city, country }: DemoStylist,
+  { key, account, city, country }: DemoStylist,
   place: Place,
   passwordHash: string,
   now: Date,
 ): Promise<string> {
-  const { ownerName, email, shopName, about } = need(account)
+  const { ownerName, email, shopName, ...words } = need(account)
+  const joined = daysBefore(now, 260)
   const id = await insertPerson(tx, {
     email,
     name: ownerName,
     passwordHash,
-    joined: daysBefore(now, 260),
+    joined,
     verified: true,
+    shop: shopName,
   })
-  await tx
-    .insertInto('shop')
-    .values({ seller_id: id, name: shopName, about, town: city, country, ...place })
-    .execute()
+  await describeShop(tx, id, { ...words, town: city, country, place, key })
   return id
 }
 
@@ -126,6 +123,10 @@ async function insertService(tx: Tx, note: ServiceNote, around: Surroundings): P
     .split(', ')
     .map((name, position) => ({ service_id: id, category_id: need(categoryIds.get(name)), position }))
   await tx.insertInto('service_in_category').values(links).execute()
+  const addOns = (note.addOns ?? []).map(({ name, price, minutes }, position) => ({
+    ...{ service_id: id, position, name, price_minor: price, minutes },
+  }))
+  if (addOns.length > 0) await tx.insertInto('service_add_on').values(addOns).execute()
   const picture = pictureColumns(need(recordedPictures.services[note.id]), SERVICE_HEIGHT)
   await tx
     .insertInto('service_picture')

@@ -1,4 +1,5 @@
 import { currencies } from '@dressing-room/contract/money'
+import { REVIEW_QUESTIONS } from '@dressing-room/contract/reviews'
 import { isTimeZone } from '@dressing-room/contract/time'
 import { z } from 'zod'
 import { look } from '../drawings/look.ts'
@@ -13,6 +14,8 @@ export const category = z.strictObject({
   name: z.string(),
   /** What Around You offers above the categories. */
   department: z.enum(['fashion', 'beauty', 'home', 'electronics']),
+  /** What its reviews ask beside stars and words. */
+  asks: z.enum(REVIEW_QUESTIONS).optional(),
 })
 
 export const serviceCategory = z.strictObject({ slug: z.string(), name: z.string() })
@@ -24,6 +27,9 @@ export const seller = z.strictObject({
   email: z.email(),
   verified: z.boolean(),
   about: z.string(),
+  /** As on their shop's page, beside the rules. */
+  deliveryWords: z.string(),
+  returnWords: z.string(),
   town: z.string(),
   country: z.string(),
 })
@@ -55,7 +61,14 @@ export const stylist = z.strictObject({
   /** Of a demo seller, who then offers services beside goods; else an account of its own is made. */
   key: z.string(),
   account: z
-    .strictObject({ ownerName: z.string(), email: z.email(), shopName: z.string(), about: z.string() })
+    .strictObject({
+      ownerName: z.string(),
+      email: z.email(),
+      shopName: z.string(),
+      about: z.string(),
+      /** As on their shop's page. */
+      returnWords: z.string(),
+    })
     .optional(),
   /** As clients read it on the service. */
   name: z.string(),
@@ -94,6 +107,8 @@ export const serviceNote = z.strictObject({
   window: z.int().optional(),
   cancellationHours: z.int().optional(),
   hours: z.array(z.string()).optional(),
+  /** What it can be booked with: longer, and dearer. */
+  addOns: z.array(z.strictObject({ name: z.string(), price: z.int().nonnegative(), minutes: z.int() })).optional(),
   tags: z.string(),
   text: z.string(),
   reviews: z.array(review),

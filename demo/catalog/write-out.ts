@@ -58,7 +58,7 @@ function toColor(written: string): DemoColor {
   return { name, hex: `#${hex}` }
 }
 
-/** A real stockroom: the odd combination was never made, some are gone, some nearly so, some nobody counts. */
+/** Varied stock, as in a real shop: some variants are missing, sold out, nearly sold out or not counted. */
 function variantsOf(note: ProductNote, colors: DemoColor[], sizes: string[], random: () => number): DemoVariant[] {
   const colorNames = colors.length ? colors.map((color) => color.name) : ['']
   const sizeNames = sizes.length ? sizes : ['']

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { limitConcurrency } from '@dressing-room/server/platform/limit-concurrency'
 import { fileName, type PictureFile } from './picture-list.ts'
 import { renderFile } from './render.ts'
 
@@ -10,26 +11,12 @@ const AT_ONCE = 2
 /** The files of a folder, each drawn when it is first wanted and kept from then on. */
 export function openPictureStore(folder: string, { atOnce = AT_ONCE, render = renderFile } = {}) {
   const underWay = new Map<string, Promise<void>>()
-  const waiting: (() => void)[] = []
-  let drawing = 0
-
-  async function inTurn(work: () => Promise<void>): Promise<void> {
-    if (drawing >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-    else drawing++
-    try {
-      await work()
-    } finally {
-      // The turn is handed on: nobody who comes just now takes it first.
-      const next = waiting.shift()
-      if (next) next()
-      else drawing--
-    }
-  }
+  const inTurn = limitConcurrency({ atOnce })
 
   async function draw(file: PictureFile, target: string): Promise<void> {
     const bytes = await render(file)
     await mkdir(folder, { recursive: true })
-    // Whole or not at all, whoever else draws the same one.
+    // Written to a temporary name and renamed, so that two processes cannot mix their bytes.
     const unfinished = path.join(folder, `.${randomUUID()}.part`)
     await writeFile(unfinished, bytes)
     await rename(unfinished, target)

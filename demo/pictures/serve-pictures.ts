@@ -2,6 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { servePictures } from '@dressing-room/server/platform/http/files'
 import type { FastifyInstance } from 'fastify'
+import { layOutClips } from '../clips/clip-files.ts'
+import { demoClips } from '../clips/clip-list.ts'
 import { FOLDER, fileName, readFileName } from './picture-list.ts'
 import { openPictureStore } from './picture-store.ts'
 
@@ -12,6 +14,10 @@ import { openPictureStore } from './picture-store.ts'
 export async function demoPictures(app: FastifyInstance, { media }: { media: string }): Promise<void> {
   const folder = path.join(media, FOLDER)
   await mkdir(folder, { recursive: true })
+  await layOutClips(
+    folder,
+    demoClips.map(({ name }) => name),
+  )
   const store = openPictureStore(folder)
   app.addHook('onRequest', async (request, reply) => {
     const file = readFileName((request.params as { '*'?: string })['*'] ?? '')

@@ -14,7 +14,7 @@ export interface WarmOptions {
   media: string
 }
 
-/** Has all pictures drawn that are not there yet, beside the open shop; answers how to stop that. */
+/** Has all pictures drawn that are not there yet, beside the open shop; returns a function that stops it. */
 export async function warmPictures({ db, databaseUrl, media }: WarmOptions): Promise<() => Promise<void>> {
   if ((await isComplete(media)) && !(await hasCoarse(db))) return async () => {}
   const child = spawn(process.execPath, [entry], {

@@ -1,7 +1,7 @@
 import os from 'node:os'
 import path from 'node:path'
 
-// A process of its own, beside the open shop: it takes only the time that nobody else wants.
+// A process of its own, beside the open shop: it runs at the lowest priority.
 os.setPriority(os.constants.priority.PRIORITY_LOW)
 process.on('disconnect', () => process.exit())
 
