@@ -16,7 +16,10 @@ test('only a browser that asked to be remembered is remembered', async ({ page, 
   }
 })
 
-test('a private page leads a guest to login and back to where they were going', async ({ page, newcomer }) => {
+test('a private page leads a guest to login and back to where they were going', { tag: '@main' }, async ({
+  page,
+  newcomer,
+}) => {
   await page.goto('/dashboard/orders?page=1')
   await expect(page).toHaveURL('/login?next=%2Fdashboard%2Forders%3Fpage%3D1')
   await logIn(page, newcomer, '/dashboard/orders?page=1')
@@ -50,6 +53,6 @@ test('logging out forgets the session in the browser and on the server', async (
   await menu.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Login' })).toBeVisible()
   expect(await stored(page, 'token')).toBeNull()
-  const answer = await request.get('/api/auth/status', { headers: { Authorization: token } })
-  expect(answer.status()).toBe(401)
+  const response = await request.get('/api/auth/status', { headers: { Authorization: token } })
+  expect(response.status()).toBe(401)
 })

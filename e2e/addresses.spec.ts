@@ -9,6 +9,6 @@ test('an address with parameters that nobody knows shows the page without them, 
     await page.goto(path)
     await expect(page.getByRole('searchbox').or(page.getByRole('combobox')).first()).toBeVisible()
     // Polled from outside: the page's policy refuses to evaluate text once more by itself.
-    await expect.poll(() => page.evaluate<boolean>("'early' in window")).toBe(false)
+    await expect.poll(() => page.evaluate<boolean>("'capturedEvents' in window")).toBe(false)
   }
 })

@@ -5,7 +5,7 @@ import { expect, test } from './shop.ts'
 
 const assets = path.resolve(import.meta.dirname, '../web/build/client/assets')
 
-test('what browsers load has no schemas, nobody who asks one, and no words of refusals', () => {
+test('what browsers load has no schemas, nobody who asks one, and no words of refusals', { tag: '@main' }, () => {
   const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'))
   const all = scripts.map((file) => [file, readFileSync(path.join(assets, file), 'utf8')] as const)
   const having = (text: string) => all.filter(([, script]) => script.includes(text)).map(([file]) => file)

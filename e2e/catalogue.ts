@@ -3,8 +3,8 @@ import type { ProductDetail, Variant } from '../contract/src/catalog.ts'
 import { demoProducts } from '../demo/catalog/catalog.ts'
 
 export async function productBySlug(request: APIRequestContext, slug: string): Promise<ProductDetail> {
-  const answer = await request.get(`/api/products/slug/${slug}`)
-  return (await answer.json()) as ProductDetail
+  const response = await request.get(`/api/products/slug/${slug}`)
+  return (await response.json()) as ProductDetail
 }
 
 const AT_ONCE = 10

@@ -8,11 +8,9 @@ function products(page: Page): Locator {
   return page.getByRole('main').getByRole('link', { name: 'Add to Cart' })
 }
 
-test('filters narrow the list at once, stay in the address, and another browser sees the same', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('filters narrow the list at once, stay in the address, and another browser sees the same', {
+  tag: '@main',
+}, async ({ page, browser, baseURL }) => {
   await page.goto('/discover')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Products and Services!')
   await openFilter(page, 'Product category')
@@ -109,8 +107,8 @@ test('two batches more, into a product, and Back to the same place of the same l
 })
 
 test('a filter value that there is none of filters nothing', async ({ page }) => {
-  const answer = await page.goto('/discover?productPrice=cheap&serviceRating=9')
-  expect(answer?.status()).toBe(200)
+  const response = await page.goto('/discover?productPrice=cheap&serviceRating=9')
+  expect(response?.status()).toBe(200)
   await expect(products(page)).toHaveCount(8)
   await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
 })

@@ -29,13 +29,17 @@ export async function someStart(request: APIRequestContext, service: StylistServ
   return { day, time, moment }
 }
 
-/** A time that is held and not paid, without the way through the screens. */
-export async function hold(request: APIRequestContext, client: Account, at: number): Promise<Held> {
-  const service = (await recentServices(request))[at]
+/** A time that is held and not paid, without the way through the screens: of a service, or of one that home shows. */
+export async function hold(
+  request: APIRequestContext,
+  client: Account,
+  wanted: number | StylistService,
+): Promise<Held> {
+  const service = typeof wanted === 'number' ? (await recentServices(request))[wanted] : wanted
   if (!service) throw new Error('the home page shows no services')
   const token = await tokenOf(request, client)
   const start = await someStart(request, service)
-  const answer = await request.post('/api/create-booking-session', {
+  const response = await request.post('/api/create-booking-session', {
     headers: { Authorization: token },
     data: {
       serviceId: service.serviceID,
@@ -46,13 +50,17 @@ export async function hold(request: APIRequestContext, client: Account, at: numb
       time: start.time,
     },
   })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return { token, service, start, ...((await answer.json()) as { id: string; url: string; bookingId: string }) }
+  expect(response.status(), await response.text()).toBe(200)
+  return { token, service, start, ...((await response.json()) as { id: string; url: string; bookingId: string }) }
 }
 
 /** The same, paid. */
-export async function book(request: APIRequestContext, client: Account, at: number): Promise<Held> {
-  const held = await hold(request, client, at)
+export async function book(
+  request: APIRequestContext,
+  client: Account,
+  wanted: number | StylistService,
+): Promise<Held> {
+  const held = await hold(request, client, wanted)
   await request.post(held.url, {
     form: { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123', name: client.name },
     maxRedirects: 0,
@@ -65,6 +73,6 @@ export async function book(request: APIRequestContext, client: Account, at: numb
 }
 
 export async function bookingOf(request: APIRequestContext, { token, bookingId }: Held): Promise<Booking> {
-  const answer = await request.get(`/api/bookings/${bookingId}`, { headers: { Authorization: token } })
-  return (await answer.json()) as Booking
+  const response = await request.get(`/api/bookings/${bookingId}`, { headers: { Authorization: token } })
+  return (await response.json()) as Booking
 }

@@ -71,6 +71,14 @@ test('from the home page to a paid order without the mouse', async ({ page, requ
   await page.keyboard.press('Enter')
 
   await page.waitForURL('**/c/pay/**')
+  await tabTo(page, page.getByLabel('Full name'))
+  await page.keyboard.type('June Ferrer')
+  await tabTo(page, page.getByLabel('Address line 1'))
+  await page.keyboard.type('350 Fifth Avenue')
+  await tabTo(page, page.getByLabel('City'))
+  await page.keyboard.type('New York')
+  await tabTo(page, page.getByLabel('Postal code'))
+  await page.keyboard.type('10118')
   await tabTo(page, page.getByLabel('Card number'))
   await page.keyboard.type('4242424242424242')
   for (const text of ['12/40', '123', 'June Ferrer']) {
@@ -81,7 +89,7 @@ test('from the home page to a paid order without the mouse', async ({ page, requ
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
   await tabTo(page, page.getByRole('link', { name: 'View Order History' }))
   await page.keyboard.press('Enter')
-  const history = page.getByRole('button', { name: 'View Details' })
+  const history = page.getByRole('table', { name: 'Order History' }).getByRole('button', { name: 'View Details' })
   await expect(history).toBeVisible()
   await tabTo(page, history)
   await page.keyboard.press('Enter')

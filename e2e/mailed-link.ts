@@ -12,8 +12,8 @@ export async function linkMailedTo(request: APIRequestContext, address: string, 
   let found: Mail | undefined
   await expect
     .poll(async () => {
-      const answer = await request.get(`${mailbox}/api/mails?to=${encodeURIComponent(address)}`)
-      found = ((await answer.json()) as { mails: Mail[] }).mails.find((mail) => mail.subject === subject)
+      const response = await request.get(`${mailbox}/api/mails?to=${encodeURIComponent(address)}`)
+      found = ((await response.json()) as { mails: Mail[] }).mails.find((mail) => mail.subject === subject)
       return found
     }, `a mail '${subject}' to ${address}`)
     .toBeDefined()

@@ -58,7 +58,11 @@ test('whoever is not logged in is led to login, and from there back to the confi
   await expect(main(page).getByText(`${newcomer.email} is not confirmed yet.`)).toBeVisible()
 })
 
-test('a forgotten password is replaced by the mailed link, which works once', async ({ page, request, newcomer }) => {
+test('a forgotten password is replaced by the mailed link, which works once', { tag: '@main' }, async ({
+  page,
+  request,
+  newcomer,
+}) => {
   const oldToken = await tokenOf(request, newcomer)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()

@@ -90,7 +90,7 @@ test('markup in what people wrote is shown as text on every screen from the shel
   await payByCard(page)
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
   await page.getByRole('link', { name: 'View Order History' }).click()
-  await page.getByRole('button', { name: 'View Details' }).click()
+  await page.getByRole('table', { name: 'Order History' }).getByRole('button', { name: 'View Details' }).click()
   const details = page.getByRole('dialog', { name: 'Order Details' })
   await expect(details.getByRole('link', { name: names.name })).toBeVisible()
   await expect(details).toContainText(`sold by Shop ${MARKUP}`)

@@ -21,6 +21,10 @@ export async function expectNoFindings(page: Page, screen: string): Promise<void
       await expect.poll(overflow, { message: `${screen} scrolls sideways at ${width} px` }).toBeLessThanOrEqual(0)
       if (!WHOLE && !LOOKED_AT.includes(`${width} ${colorScheme}`)) continue
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      // Each part takes on its new colour within a moment; axe would read one between both.
+      await page.evaluate(`Promise.allSettled(
+        document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished)
+      )`)
       const axe = new AxeBuilder({ page }).setLegacyMode(true)
       const { violations } = await (colorScheme === 'light'
         ? axe.withTags(RULES)

@@ -12,9 +12,9 @@ const hiccups: [string, (route: Route) => Promise<void>][] = [
   ['nothing at all', (route) => route.abort()],
 ]
 
-async function answeredBy(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+async function answeredBy(page: Page, response: (route: Route) => Promise<void>): Promise<void> {
   await page.unroute(STATUS)
-  await page.route(STATUS, answer)
+  await page.route(STATUS, response)
 }
 
 test.describe('while the shop does not answer', () => {
@@ -28,10 +28,10 @@ test.describe('while the shop does not answer', () => {
     test.slow()
     const token = await tokenOf(request, newcomer)
     await comeBack(page, { token, cart: [await aLine(request)] })
-    for (const [index, [name, answer]] of hiccups.entries()) {
+    for (const [index, [name, response]] of hiccups.entries()) {
       await test.step(name, async () => {
         const path = index % 2 ? '/cart' : '/dashboard/orders?page=1'
-        await answeredBy(page, answer)
+        await answeredBy(page, response)
         await page.goto(path)
         await expect(page.getByText(AWAY)).toBeVisible()
         await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()

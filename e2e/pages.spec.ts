@@ -11,24 +11,26 @@ function reviewed(request: APIRequestContext) {
 
 test('an unknown path shows the home screen, with status 404 and noindex', async ({ page }) => {
   for (const path of ['/no/such/page', '/dashboard.css', '/dashboard/x.css']) {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(404)
-    expect(answer?.headers()['cache-control']).toBe('no-store')
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    expect(response?.headers()['cache-control']).toBe('no-store')
     await expect(page.getByRole('heading', { name: HERO })).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
   }
 })
 
-test('what does not exist, or is not understood, answers with its status and in words', async ({ request }) => {
+test('what does not exist, or is not understood, answers with its status and in words', { tag: '@main' }, async ({
+  request,
+}) => {
   for (const [path, status, words] of [
     ['/product/no-such-thing', 404, 'Product not found.'],
     ['/service/nobody-offers-this', 404, 'Service not found.'],
     [`/shop/search?query=${'silk '.repeat(40)}`, 400, 'Please search with at most 100 characters.'],
   ] as const) {
-    const answer = await request.get(path)
-    expect(answer.status(), path).toBe(status)
-    expect(await answer.text()).toContain(words)
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(status)
+    expect(await response.text()).toContain(words)
   }
   expect(await (await request.get('/shop/search?query=%20')).text()).toMatch(
     /<meta name="robots" content="noindex"\/?>/,
@@ -85,10 +87,9 @@ test('the search takes the trimmed query, encoded, and does nothing when blank',
   await expect(page).toHaveURL('/shop/search?query=red%20%26%20blue%20100%25')
 })
 
-test('public pages carry title, description and canonical address; private ones are not for search engines', async ({
-  page,
-  request,
-}) => {
+test('public pages carry title, description and canonical address; private ones are not for search engines', {
+  tag: '@main',
+}, async ({ page, request }) => {
   const product = await reviewed(request)
   const pages: [path: string, title: string][] = [
     ['/', 'The Dressing Room'],
@@ -211,7 +212,10 @@ test('a product page tells search engines how one gets there', async ({ page, re
   await expect(page.getByRole('main').locator('h3 a[href^="/product/"]').first()).toBeVisible()
 })
 
-test('pages are the same bytes for everyone, whatever the request carries', async ({ request, newcomer }) => {
+test('pages are the same bytes for everyone, whatever the request carries', { tag: '@main' }, async ({
+  request,
+  newcomer,
+}) => {
   const token = await tokenOf(request, newcomer)
   const product = await reviewed(request)
   const disguises: Record<string, string>[] = [
@@ -228,17 +232,17 @@ test('pages are the same bytes for everyone, whatever the request carries', asyn
     const html = await plain.text()
     expect(html).not.toContain('evil.example')
     for (const headers of disguises) {
-      const answer = await request.get(path, { headers })
-      expect(await answer.text(), `${path} with ${JSON.stringify(headers)}`).toBe(html)
-      expect(answer.headers()['cache-control']).toBe(plain.headers()['cache-control'])
-      expect(answer.headers()['set-cookie']).toBeUndefined()
+      const response = await request.get(path, { headers })
+      expect(await response.text(), `${path} with ${JSON.stringify(headers)}`).toBe(html)
+      expect(response.headers()['cache-control']).toBe(plain.headers()['cache-control'])
+      expect(response.headers()['set-cookie']).toBeUndefined()
     }
     const advertised = await request.get(`${path}?utm_source=evil.example`)
     expect(await advertised.text()).toBe(html)
   }
 })
 
-test('every page forbids foreign script, frames and objects', async ({ request }) => {
+test('every page forbids foreign script, frames and objects', { tag: '@main' }, async ({ request }) => {
   for (const path of ['/', '/login', '/no/such/page', '/dashboard', '/success']) {
     const { 'content-security-policy': policy, 'x-content-type-options': sniffing } = (
       await request.get(path)

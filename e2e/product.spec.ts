@@ -104,3 +104,17 @@ test.describe('without script', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/product/${product.slug}$`))
   })
 })
+
+test('the buy box goes along with the pictures and never lies over what stands below them', async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(request, () => true)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/product/${product.slug}`)
+  const facts = page.getByRole('main').getByText('SKU', { exact: true })
+  const seller = page.getByRole('main').getByText('Seller', { exact: true })
+  await facts.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+  const [below, above] = await Promise.all([facts.boundingBox(), seller.boundingBox()])
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+})

@@ -1,123 +1,284 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { aLine, type CartLine, findProduct, hasBothOptions, lineOf } from './catalogue.ts'
-import { book } from './held-visits.ts'
-import { recentServices } from './service-page.ts'
-import { buy, openCheckout, register, tokenOf } from './shop.ts'
+import { afterCardPage, pages, withQuery } from '@dressing-room/contract/pages'
+import type { Page } from '@playwright/test'
+import type { Goods, Who } from './goods.ts'
 
-/** Who looks at a screen: nobody, somebody who has just come, or somebody who has bought and booked. */
-export type Who = 'newcomer' | 'buyer'
-
-/** What the screens of the table show, made once for all of them. */
-export interface Goods {
-  slug: string
-  serviceID: string
-  visitId: string
-  orderId: string
-  /** The checkout of that order. */
-  paidSession: string
-  /** The card page of another one, which waits. */
-  cardPage: string
-  people: Record<Who, { token: string; cart: CartLine[] }>
-}
-
+/** A page in one of its states. */
 export interface ShownScreen {
   name: string
   path: (goods: Goods) => string
   /** Nobody is logged in, unless it says who. */
   as?: Who
   /** What to do there, for a state that has no address of its own. */
-  first?: (page: Page) => Promise<unknown>
-  /** Pages whose layout is looked at with larger text, wider spacing and on low screens. */
-  isFrame?: true
-}
-
-export async function stockGoods(request: APIRequestContext): Promise<Goods> {
-  const product = await findProduct(
-    request,
-    (each) => hasBothOptions(each) && each.oldPrice !== undefined && each.reviewCount > 1 && each.gallery.length > 2,
-  )
-  const [newcomer, ida] = [await register(request), await register(request, 'Ida Brandt')]
-  const [token, buyer] = [await tokenOf(request, newcomer), await tokenOf(request, ida)]
-  const line = await aLine(request, 2)
-  const cart = [line, lineOf(product, product.variants.find(({ inStock }) => inStock) ?? { color: '', size: '' })]
-  for (const quantity of [1, 3]) await buy(request, buyer, [{ ...line, quantity }])
-  const paid = await openCheckout(request, buyer, cart)
-  await request.post(paid.url, {
-    form: { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Ida Brandt' },
-    maxRedirects: 0,
-  })
-  const { bookingId } = await book(request, ida, 6)
-  const open = await openCheckout(request, buyer, [line])
-  const [service] = await recentServices(request)
-  return {
-    slug: product.slug,
-    serviceID: service?.serviceID ?? '',
-    visitId: bookingId,
-    orderId: paid.orderId,
-    paidSession: paid.id,
-    cardPage: open.url,
-    people: { newcomer: { token, cart: [] }, buyer: { token: buyer, cart } },
-  }
+  first?: (page: Page, goods: Goods) => Promise<unknown>
 }
 
 const at = (path: string) => () => path
-const framed = (name: string, path: ShownScreen['path'], as?: Who): ShownScreen => ({
+const screen = (name: string, path: string | ShownScreen['path'], as?: Who): ShownScreen => ({
   name,
-  path,
-  isFrame: true,
+  path: typeof path === 'string' ? at(path) : path,
   ...(as && { as }),
 })
 
-/** Every screen in the states that have an address, and a few that have none. */
-export const screens: readonly ShownScreen[] = [
-  framed('home', at('/')),
-  framed('service', ({ serviceID }) => `/service/${serviceID}`),
-  {
-    name: 'booking',
-    path: ({ serviceID }) => `/service/${serviceID}`,
-    as: 'buyer',
-    first: async (page) => {
-      await page.getByRole('button', { name: 'Book Appointment' }).first().click()
-      await page.getByRole('dialog').waitFor()
-    },
-  },
-  framed('product', ({ slug }) => `/product/${slug}`),
-  framed('login', at('/login')),
-  framed('register', at('/register')),
-  framed('reset', at('/reset')),
-  { name: 'new-password', path: at('/reset?token=of-a-mailed-link') },
-  { name: 'verify', path: at('/verify'), as: 'newcomer' },
-  { name: 'settings-payment', path: at('/dashboard/settings?tab=payment'), as: 'newcomer' },
-  { name: 'settings-tokens', path: at('/dashboard/settings?tab=tokens'), as: 'newcomer' },
-  framed('discover', at('/discover')),
-  { name: 'discover-filtered', path: at('/discover?productPrice=low&productRating=4') },
-  framed('around-you', at('/around-you')),
-  framed('search', at('/shop/search?query=dress')),
-  { name: 'search-none', path: at('/shop/search?query=zzqqxx') },
-  framed('about', at('/about')),
-  { name: 'privacy', path: at('/privacy') },
-  { name: 'terms', path: at('/terms') },
-  { name: 'unknown-path', path: at('/no/such/page') },
-  { name: 'cart-empty', path: at('/cart'), as: 'newcomer' },
-  framed('cart', at('/cart?promo=WELCOME10'), 'buyer'),
-  { name: 'card-page', path: ({ cardPage }) => cardPage },
-  // Before 'success', which empties the cart of the browser that looks at it.
-  framed('dashboard', at('/dashboard'), 'buyer'),
-  framed('shop-home', at('/dashboard/shop'), 'buyer'),
-  framed('services-home', at('/dashboard/services'), 'buyer'),
-  framed('settings', at('/dashboard/settings'), 'buyer'),
-  { name: 'settings-preference', path: at('/dashboard/settings?tab=preference'), as: 'buyer' },
-  { name: 'orders-empty', path: at('/dashboard/orders'), as: 'newcomer' },
-  framed('orders', at('/dashboard/orders'), 'buyer'),
-  { name: 'order-details', path: at('/dashboard/orders'), as: 'buyer', first: openFirstOrder },
-  { name: 'order', path: ({ orderId }) => `/orders/${orderId}`, as: 'buyer' },
-  { name: 'order-unknown', path: at('/orders/no-such-order'), as: 'buyer' },
-  { name: 'visit', path: ({ visitId }) => `/visits/${visitId}`, as: 'buyer' },
-  { name: 'success', path: ({ paidSession }) => `/success?session_id=${paidSession}`, as: 'buyer' },
-  { name: 'cancel', path: at('/cancel'), as: 'newcomer' },
-]
+type PageName = keyof typeof pages
+type Screens = readonly [ShownScreen, ...ShownScreen[]]
+
+/**
+ * Every page of the contract with its states, the plain one first. A new page does not compile until it stands here, with
+ * a screen or as what it shows again. Pictures, axe, print, forced colors, long names, large text and low screens go
+ * through this table.
+ */
+const screensOfPages: Record<PageName, Screens | { sameAs: PageName }> = {
+  home: [screen('home', pages.home)],
+  login: [screen('login', pages.login), { ...screen('login-second-step', pages.login), first: openSecondStep }],
+  register: [screen('register', pages.register)],
+  reset: [screen('reset', pages.reset), screen('new-password', withQuery(pages.reset, { token: 'of-a-mailed-link' }))],
+  verify: [
+    screen('verify', pages.verify, 'newcomer'),
+    screen('verify-link', withQuery(pages.verify, { token: 'of-a-mailed-link' })),
+  ],
+  verifySuccess: [{ ...screen('verify-success', pages.verifySuccess, 'newcomer'), first: stay }],
+  cart: [
+    screen('cart', withQuery(pages.cart, { promo: 'WELCOME10' }), 'buyer'),
+    screen('cart-empty', pages.cart, 'newcomer'),
+  ],
+  privacy: [screen('privacy', pages.privacy)],
+  terms: [screen('terms', pages.terms)],
+  about: [screen('about', pages.about)],
+  discover: [
+    screen('discover', pages.discover),
+    screen('discover-filtered', withQuery(pages.discover, { productPrice: 'low', productRating: '4' })),
+  ],
+  aroundYou: [
+    screen('around-you', pages.aroundYou),
+    screen('around-paris', withQuery(pages.aroundYou, { town: 'Paris' })),
+  ],
+  search: [
+    screen('search', withQuery(pages.search, { query: 'dress' })),
+    screen('search-none', withQuery(pages.search, { query: 'zzqqxx' })),
+  ],
+  product: [
+    screen('product', ({ slug }) => pages.product(slug)),
+    screen('product-unknown', pages.product('no-such-thing')),
+  ],
+  service: [
+    screen('service', ({ serviceID }) => pages.service(serviceID)),
+    screen('service-unknown', pages.service('no-such-thing')),
+    { ...screen('booking', ({ serviceID }) => pages.service(serviceID), 'buyer'), first: openBooking },
+  ],
+  serviceTimes: [screen('service-times', ({ serviceID }) => pages.serviceTimes(serviceID))],
+  dashboard: [screen('dashboard', pages.dashboard, 'buyer'), screen('dashboard-new', pages.dashboard, 'newcomer')],
+  dashboardOverview: { sameAs: 'dashboard' },
+  settings: [
+    screen('settings', pages.settings, 'buyer'),
+    screen('settings-payment', withQuery(pages.settings, { tab: 'payment' }), 'newcomer'),
+    screen('settings-preference', withQuery(pages.settings, { tab: 'preference' }), 'buyer'),
+    screen('settings-second-step', pages.settings, 'operator'),
+    screen('settings-tokens', withQuery(pages.settings, { tab: 'tokens' }), 'newcomer'),
+  ],
+  orders: [
+    screen('orders', pages.orders, 'buyer'),
+    screen('orders-empty', pages.orders, 'newcomer'),
+    { ...screen('order-details', pages.orders, 'buyer'), first: openFirstOrder },
+  ],
+  bookings: { sameAs: 'orders' },
+  order: [
+    screen('order', ({ orderId }) => pages.order(orderId), 'buyer'),
+    screen('order-returns', ({ returnedOrderId }) => pages.order(returnedOrderId), 'buyer'),
+    { ...screen('ask-return', ({ returnedOrderId }) => pages.order(returnedOrderId), 'buyer'), first: openReturn },
+    screen('order-unknown', pages.order('no-such-order'), 'buyer'),
+  ],
+  visit: [
+    screen('visit', ({ visitId }) => pages.visit(visitId), 'buyer'),
+    screen('visit-of-client', ({ visitId }) => pages.visit(visitId), 'seller'),
+    { ...screen('goodwill', ({ visitId }) => pages.visit(visitId), 'seller'), first: openGoodwill },
+    screen('visit-unknown', pages.visit('no-such-visit'), 'buyer'),
+  ],
+  document: [
+    screen('document', ({ documentId }) => pages.document(documentId), 'buyer'),
+    screen('document-unknown', pages.document('no-such-document'), 'buyer'),
+  ],
+  visitLink: [screen('visit-link-over', withQuery(pages.visitLink, { token: 'of-a-mailed-link' }))],
+  proposal: [screen('proposal-over', withQuery(pages.proposal, { token: 'of-a-mailed-link' }))],
+  unsubscribe: [
+    screen('unsubscribe', withQuery(pages.unsubscribe, { key: 'of-a-mail', group: 'saved' })),
+    screen('unsubscribe-incomplete', pages.unsubscribe),
+  ],
+  shop: [screen('shop-home', pages.shop, 'buyer')],
+  services: [screen('services-home', pages.services, 'buyer')],
+  appointments: [
+    screen('own-appointments', pages.appointments, 'buyer'),
+    screen('own-appointments-empty', pages.appointments, 'newcomer'),
+    { ...screen('appointment-details', pages.appointments, 'buyer'), first: openFirstAppointment },
+  ],
+  clip: [
+    { ...screen('clip', ({ clipId }) => pages.clip(clipId)), first: stopVideo },
+    screen('clip-unknown', pages.clip('no-such-video')),
+  ],
+  leaderboard: [
+    screen('leaderboard', pages.leaderboard, 'buyer'),
+    screen('leaderboard-newcomer', pages.leaderboard, 'newcomer'),
+  ],
+  points: [screen('points', pages.points, 'buyer'), screen('points-newcomer', pages.points, 'newcomer')],
+  storefront: [
+    screen('storefront', ({ shopName }) => pages.storefront(shopName)),
+    screen('storefront-unknown', pages.storefront('no-such-shop')),
+  ],
+  sellerDashboard: [
+    screen('seller-overview', pages.sellerDashboard, 'seller'),
+    screen('seller-unverified', pages.sellerDashboard, 'newcomer'),
+  ],
+  sellerDashboardEarnings: { sameAs: 'sellerEarnings' },
+  sellerEarnings: [screen('seller-earnings', pages.sellerEarnings, 'seller')],
+  sellerSettings: { sameAs: 'settings' },
+  sellerOrders: [
+    screen('seller-orders', pages.sellerOrders, 'seller'),
+    { ...screen('ship-order', pages.sellerOrders, 'seller'), first: openShipping },
+    { ...screen('refund-order', pages.sellerOrders, 'seller'), first: openRefund },
+  ],
+  sellerReturns: [
+    screen('seller-returns', pages.sellerReturns, 'seller'),
+    { ...screen('accept-return', pages.sellerReturns, 'seller'), first: openAccepting },
+  ],
+  sellerReviews: [screen('seller-reviews', pages.sellerReviews, 'seller')],
+  sellerPackingSlips: [
+    screen('packing-slip', ({ parcelId }) => withQuery(pages.sellerPackingSlips, { ids: parcelId }), 'seller'),
+  ],
+  sellerProducts: [
+    screen('seller-products', ({ productId }) => withQuery(pages.sellerProducts, { edit: productId }), 'seller'),
+  ],
+  sellerImport: [screen('seller-import', pages.sellerImport, 'seller')],
+  sellerServices: [
+    screen('seller-services', pages.sellerServices, 'seller'),
+    { ...screen('service-form', pages.sellerServices, 'seller'), first: openService },
+  ],
+  sellerAppointments: [
+    screen('appointments-week', withQuery(pages.sellerAppointments, { view: 'week' }), 'seller'),
+    screen('appointments-day', withQuery(pages.sellerAppointments, { view: 'day' }), 'seller'),
+    screen('appointments-month', withQuery(pages.sellerAppointments, { view: 'month' }), 'seller'),
+    { ...screen('book-in', withQuery(pages.sellerAppointments, { view: 'day' }), 'seller'), first: openBookIn },
+  ],
+  sellerCalendarFeeds: [screen('calendar-feeds', pages.sellerCalendarFeeds, 'seller')],
+  sellerShopPage: [screen('seller-shop-page', pages.sellerShopPage, 'seller')],
+  sellerDelivery: [screen('seller-delivery', pages.sellerDelivery, 'seller')],
+  sellerPayouts: [screen('seller-payouts', pages.sellerPayouts, 'seller')],
+  sellerPayout: [
+    screen('payout', ({ payoutId }) => pages.sellerPayout(payoutId), 'seller'),
+    screen('payout-unknown', pages.sellerPayout('no-such-payout'), 'seller'),
+  ],
+  sellerInvoices: [screen('seller-invoices', pages.sellerInvoices, 'seller')],
+  sellerAnalytics: [screen('seller-analytics', pages.sellerAnalytics, 'seller')],
+  operator: [
+    screen('desk', pages.operator, 'operator'),
+    screen('desk-found', withQuery(pages.operator, { q: 'Brandt' }), 'operator'),
+  ],
+  operatorOrder: [
+    screen('desk-order', ({ returnedOrderId }) => pages.operatorOrder(returnedOrderId), 'operator'),
+    screen('desk-order-disputed', ({ disputedOrderId }) => pages.operatorOrder(disputedOrderId), 'operator'),
+    screen('desk-order-review', ({ reviewedOrderId }) => pages.operatorOrder(reviewedOrderId), 'operator'),
+  ],
+  operatorVisit: [screen('desk-visit', ({ visitId }) => pages.operatorVisit(visitId), 'operator')],
+  operatorAccount: [screen('desk-account', ({ buyerId }) => pages.operatorAccount(buyerId), 'operator')],
+  operatorPromoCodes: [screen('desk-promo-codes', pages.operatorPromoCodes, 'operator')],
+  operatorGiftCodes: [screen('desk-gift-codes', pages.operatorGiftCodes, 'operator')],
+  operatorPayouts: [
+    screen('desk-payouts', pages.operatorPayouts, 'operator'),
+    screen('desk-payouts-all', withQuery(pages.operatorPayouts, { all: 'yes' }), 'operator'),
+  ],
+  operatorSettings: [screen('desk-settings', pages.operatorSettings, 'operator')],
+  operatorCategories: [screen('desk-categories', pages.operatorCategories, 'operator')],
+  operatorTags: [screen('desk-tags', pages.operatorTags, 'operator')],
+  operatorSynonyms: [screen('desk-synonyms', pages.operatorSynonyms, 'operator')],
+  operatorReports: [screen('desk-reports', pages.operatorReports, 'operator')],
+  operatorAudit: [screen('desk-audit', pages.operatorAudit, 'operator')],
+  // Last of the buyer's: it empties the cart of the browser that looks at it.
+  orderPaid: [screen('success', ({ paidSession }) => afterCardPage(pages.orderPaid, paidSession), 'buyer')],
+  bookingPaid: [
+    screen('booking-success', ({ bookedSession }) => afterCardPage(pages.bookingPaid, bookedSession), 'buyer'),
+  ],
+  paymentCanceled: [screen('cancel', pages.paymentCanceled, 'newcomer')],
+}
+
+const ofPages = Object.values(screensOfPages).flatMap((states) => ('sameAs' in states ? [] : [states]))
+
+export const screens: readonly ShownScreen[] = [...ofPages.flat(), screen('unknown-path', '/no/such/page')]
+
+/** One state of each page: for checks that take long and would find the same in the others. */
+export const plainScreens: readonly ShownScreen[] = ofPages.map(([plain]) => plain)
+
+/** Whoever has the link in focus is not led away while they read. */
+async function stay(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Go to your dashboard' }).focus()
+}
+
+/** A picture of it looks the same whenever it is taken. */
+async function stopVideo(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+}
+
+async function openBooking(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Book Appointment' }).first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openShipping(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Ship order/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openRefund(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Refund order/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Amount' }).waitFor()
+}
+
+async function openReturn(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Return items/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openGoodwill(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Give money back' }).click()
+  await page.getByRole('textbox', { name: 'Amount' }).waitFor()
+}
+
+async function openAccepting(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Accept: return/ })
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: 'Send it to' }).waitFor()
+}
+
+async function openSecondStep(page: Page, { operator: { email, password } }: Goods): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('heading', { name: 'One more step' }).waitFor()
+}
+
+async function openService(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Edit/ }).first().click()
+}
+
+async function openBookIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Book a client in', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Book a client in' }).waitFor()
+}
+
+async function openFirstAppointment(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'View Details' }).last().click()
+  await page.getByRole('dialog', { name: 'Appointment Details' }).getByText('Booked on').waitFor()
+}
 
 async function openFirstOrder(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'View Details' }).first().click()
+  await page.getByRole('table', { name: 'Order History' }).getByRole('button', { name: 'View Details' }).first().click()
   await page.getByRole('dialog').getByText('Total Amount').waitFor()
 }

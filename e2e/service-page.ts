@@ -9,6 +9,15 @@ export async function recentServices(request: APIRequestContext): Promise<Stylis
   return (await (await request.get('/api/services/recent')).json()) as StylistService[]
 }
 
+/** The first service that a shop offered: journeys beside this one add others, and home shows the newest of all. */
+export async function firstServiceOf(request: APIRequestContext, shopName: string): Promise<StylistService> {
+  const response = await request.get(`/api/shops/${shopName}/services`)
+  const { services } = (await response.json()) as { services: StylistService[] }
+  const first = services.at(-1)
+  if (!first) throw new Error(`${shopName} offers no service`)
+  return first
+}
+
 export interface FreeStart {
   day: string
   time: string
@@ -29,13 +38,13 @@ export async function startNextWeek(
 }
 
 export async function daysOf(request: APIRequestContext, serviceID: string): Promise<string[]> {
-  const answer = await request.get(`/api/services/${serviceID}/available-days`)
-  return ((await answer.json()) as { availableDays: string[] }).availableDays
+  const response = await request.get(`/api/services/${serviceID}/available-days`)
+  return ((await response.json()) as { availableDays: string[] }).availableDays
 }
 
 export async function timesOf(request: APIRequestContext, serviceID: string, day: string): Promise<string[]> {
-  const answer = await request.get(`/api/services/${serviceID}/available-times/${day}`)
-  return ((await answer.json()) as { availableTimes: string[] }).availableTimes
+  const response = await request.get(`/api/services/${serviceID}/available-times/${day}`)
+  return ((await response.json()) as { availableTimes: string[] }).availableTimes
 }
 
 /** The page of a service and the layer in which it is booked, as a client sees them. */

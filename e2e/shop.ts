@@ -10,6 +10,9 @@ export interface Account {
   password: string
 }
 
+/** Verified, with goods and services. */
+export const DEMO_SELLER: Account = { name: 'Marlow & Finch', email: 'seller@demo.test', password: 'demo-password' }
+
 interface Mail {
   id: string
   subject: string
@@ -50,8 +53,8 @@ export const test = base.extend<Shop>({
   newcomer: async ({ request }, use) => use(await register(request)),
   mailsTo: async ({ request }, use) =>
     use(async (address, subject) => {
-      const answer = await request.get(`${process.env.MAILBOX_URL}/api/mails?to=${encodeURIComponent(address)}`)
-      const { mails } = (await answer.json()) as { mails: Mail[] }
+      const response = await request.get(`${process.env.MAILBOX_URL}/api/mails?to=${encodeURIComponent(address)}`)
+      const { mails } = (await response.json()) as { mails: Mail[] }
       return mails.filter((mail) => !subject || subject.test(mail.subject))
     }),
 })
@@ -66,8 +69,8 @@ function isRefusal(text: string, url: string): boolean {
 /** An account that nobody has used. */
 export async function register(request: APIRequestContext, name = 'June Ferrer'): Promise<Account> {
   const account = { name, email: `${crypto.randomUUID()}@journey.test`, password: 'a long enough secret' }
-  const answer = await request.post('/api/auth/register', { data: account })
-  expect(answer.ok()).toBe(true)
+  const response = await request.post('/api/auth/register', { data: account })
+  expect(response.ok()).toBe(true)
   return account
 }
 
@@ -81,8 +84,8 @@ export async function logIn(page: Page, { email, password }: Account, to = '/das
 
 /** A session without the way through the screen. */
 export async function tokenOf(request: APIRequestContext, { email, password }: Account): Promise<string> {
-  const answer = await request.post('/api/auth/login', { data: { email, password } })
-  return ((await answer.json()) as { token: string }).token
+  const response = await request.post('/api/auth/login', { data: { email, password } })
+  return ((await response.json()) as { token: string }).token
 }
 
 /** As if the browser had been here before: with a session, with things in the cart. Leaves the page on a file of the shop. */
@@ -103,19 +106,26 @@ export function stored(page: Page, key: 'cart' | 'token'): Promise<string | null
 
 /** Opens a checkout as the browser would; answers the card page. */
 export async function openCheckout(request: APIRequestContext, token: string, cart: CartLine[]) {
-  const answer = await request.post('/api/create-checkout-session', {
+  const response = await request.post('/api/create-checkout-session', {
     headers: { Authorization: token },
     data: { cart },
   })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return (await answer.json()) as { id: string; url: string; orderId: string }
+  expect(response.status(), await response.text()).toBe(200)
+  return (await response.json()) as { id: string; url: string; orderId: string }
+}
+
+/** What is sent to the hosted card page; the address counts where it is asked for. */
+export const CARD_FORM = {
+  ...{ cardNumber: '4242424242424242', expiry: '12/40', cvc: '123', name: 'June Ferrer' },
+  ...{ shippingName: 'June Ferrer', shippingAddressLine1: 'Rua Garrett 12', shippingLocality: 'Lisbon' },
+  ...{ shippingPostalCode: '1200-203', shippingCountry: 'PT' },
 }
 
 /** A paid order without the way through the screens. */
 export async function buy(request: APIRequestContext, token: string, cart: CartLine[]): Promise<Order> {
   const { id, url, orderId } = await openCheckout(request, token, cart)
   await request.post(url, {
-    form: { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123', name: 'June Ferrer' },
+    form: CARD_FORM,
     maxRedirects: 0,
   })
   await request.post('/api/update-order-status', { headers: { Authorization: token }, data: { sessionId: id } })
@@ -124,12 +134,20 @@ export async function buy(request: APIRequestContext, token: string, cart: CartL
 }
 
 export async function ordersOf(request: APIRequestContext, token: string): Promise<Order[]> {
-  const answer = await request.get('/api/orders?limit=50', { headers: { Authorization: token } })
-  return ((await answer.json()) as { orders: Order[] }).orders
+  const response = await request.get('/api/orders?limit=50', { headers: { Authorization: token } })
+  return ((await response.json()) as { orders: Order[] }).orders
 }
 
 /** Pays on the hosted card page. */
 export async function payByCard(page: Page, cardNumber = '4242 4242 4242 4242'): Promise<void> {
+  await page.getByLabel('Card number').waitFor()
+  if (await page.getByRole('heading', { name: 'Shipping information' }).isVisible()) {
+    await page.getByLabel('Full name').fill('June Ferrer')
+    await page.getByLabel('Country or region').selectOption('US')
+    await page.getByLabel('Address line 1').fill('350 Fifth Avenue')
+    await page.getByLabel('City').fill('New York')
+    await page.getByLabel('Postal code').fill('10118')
+  }
   await page.getByLabel('Card number').fill(cardNumber)
   await page.getByLabel('Expiry').fill('12/40')
   await page.getByLabel('Security code').fill('123')

@@ -29,17 +29,17 @@ export default async function startShop(): Promise<() => Promise<void>> {
       PORT: String(port),
       DATA_DIR: data,
       MEDIA_DIR: path.join(project, 'node_modules/.cache/demo-pictures'),
+      // Journeys look at a few of them; drawing all would share the processors with the browsers.
+      DEMO_PICTURES: 'on-demand',
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => shop.once('exit', () => resolve()))
-  await Promise.race([
-    sayReady(shop.stdout as NodeJS.ReadableStream),
-    ended.then(() => Promise.reject(new Error('the shop did not start'))),
-  ])
+  await sayReady(shop.stdout as NodeJS.ReadableStream)
   process.env.SHOP_URL = `http://localhost:${port}`
   process.env.MAILBOX_URL = mailboxOf(process.env.SHOP_URL)
+  process.env.SHOP_DATA_DIR = data
   process.env.SHOP_DATABASE_URL = (await startCluster({ folder: data })).url(DATABASE)
   return async () => {
     shop.kill('SIGTERM')
@@ -56,6 +56,7 @@ async function sayReady(output: NodeJS.ReadableStream): Promise<void> {
       return
     }
   }
+  throw new Error('the shop did not start')
 }
 
 function mailboxOf(shop: string): string {

@@ -7,9 +7,9 @@ const NEEDS = 'This page needs JavaScript.'
 /** Texts in there are passed over by a search for texts. */
 const needs = (page: Page) => page.locator('main noscript p')
 
-test('screens that are drawn in the browser say what they need, and show nothing that never comes', async ({
-  page,
-}) => {
+test('screens that are drawn in the browser say what they need, and show nothing that never comes', {
+  tag: '@main',
+}, async ({ page }) => {
   for (const path of ['/login', '/register', '/reset', '/cart', '/dashboard', '/dashboard/orders', '/success']) {
     await page.goto(path)
     await expect(needs(page)).toBeVisible()

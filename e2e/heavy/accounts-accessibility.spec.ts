@@ -40,19 +40,3 @@ test('the settings can be used by everyone', async ({ page, request, newcomer })
     await expectNoFindings(page, name)
   }
 })
-
-test('the policies can be read by everyone', async ({ page }) => {
-  for (const path of ['/privacy', '/terms', '/about']) {
-    await page.goto(path)
-    await expectNoFindings(page, path)
-  }
-})
-
-test('the result of an identity check can be read by everyone', async ({ page, request, newcomer }) => {
-  await comeBack(page, { token: await tokenOf(request, newcomer) })
-  await page.goto('/verify-success')
-  await expect(page.getByText('Verification is not complete.')).toBeVisible()
-  // Whoever has the link in focus is not led away while they read.
-  await page.getByRole('link', { name: 'Go to your dashboard' }).focus()
-  await expectNoFindings(page, '/verify-success')
-})

@@ -36,8 +36,8 @@ for (const [width, height, text] of [
     expect(inner).toBeLessThanOrEqual(outer + 0.5)
     expect(below).toBeLessThanOrEqual(height)
     if (height > 480) expect(tall).toBeLessThanOrEqual(0.8 * height + 1)
-    await layer.getByLabel('Note for the stylist').scrollIntoViewIfNeeded()
-    await expect(layer.getByLabel('Note for the stylist')).toBeInViewport()
+    await layer.getByLabel('Notes or allergies').scrollIntoViewIfNeeded()
+    await expect(layer.getByLabel('Notes or allergies')).toBeInViewport()
   })
 }
 
@@ -66,7 +66,7 @@ test.describe('a browser that knows no zone of its own', () => {
       expect((await asked).postDataJSON()).not.toHaveProperty('viewerTimeZone')
       await page.waitForURL('**/c/pay/**')
       await page.goto('/dashboard/orders')
-      await page.getByRole('button', { name: 'View Details' }).click()
+      await page.getByRole('table', { name: 'Booking History' }).getByRole('button', { name: 'View Details' }).click()
       await expect(page.getByRole('dialog', { name: 'Booking Details' })).toContainText(service.name)
     })
   }

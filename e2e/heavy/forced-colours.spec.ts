@@ -44,7 +44,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await expectEdge(add, 'Add to Cart')
       await expectEdge(page.getByRole('button', { name: 'Search' }), 'Search')
 
-      const stars = page.getByRole('button', { name: /^[1-5] ★?.*stars?/, disabled: false })
+      const stars = page.getByRole('link', { name: /^[1-5] ★?.*stars?/ })
       const pressed = stars.first()
       const before = await looks(pressed)
       await pressed.click()

@@ -1,29 +1,22 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { answers } from '../answers.ts'
 import { aLine, findProduct, hasBothOptions } from '../catalogue.ts'
-import { screens, stockGoods } from '../screen-table.ts'
+import { stocked } from '../goods.ts'
+import { lookAt } from '../look-at.ts'
+import { plainScreens } from '../screen-table.ts'
 import { comeBack, expect, test, tokenOf } from '../shop.ts'
 import { enlargeText, expectFocusInSight, expectToFit, isFreeAt, spaceText } from './frame.ts'
 
 test.setTimeout(240_000)
 
-/** Addresses of the table's framed screens: those that anyone sees, and those of who is logged in. */
-async function framedPaths(request: APIRequestContext): Promise<{ everyones: string[]; own: string[] }> {
-  const goods = await stockGoods(request)
-  const pathsOf = (isOwn: boolean) =>
-    screens.filter(({ isFrame, as }) => isFrame && (as !== undefined) === isOwn).map(({ path }) => path(goods))
-  return { everyones: pathsOf(false), own: pathsOf(true) }
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await answers(page)
-  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })
-}
+/** One state of each page of the table: those that anyone sees, and those of who is logged in. */
+const everyones = plainScreens.filter(({ as }) => as === undefined)
+const own = plainScreens.filter(({ as }) => as !== undefined)
 
 test('with text twice as large every page still fits, on a phone and on a desktop', async ({ page, request }) => {
-  for (const path of (await framedPaths(request)).everyones) {
-    await open(page, path)
+  const goods = await stocked(request)
+  for (const screen of everyones) {
+    await lookAt(page, screen, goods)
     await enlargeText(page)
     for (const [width, height] of [
       [360, 740],
@@ -31,14 +24,15 @@ test('with text twice as large every page still fits, on a phone and on a deskto
       [1280, 800],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await expectToFit(page, `${path} at ${width} px`)
+      await expectToFit(page, `${screen.name} at ${width} px`)
     }
   }
 })
 
 test('with the spacing that some readers need every page still fits', async ({ page, request }) => {
-  for (const path of (await framedPaths(request)).everyones) {
-    await open(page, path)
+  const goods = await stocked(request)
+  for (const screen of everyones) {
+    await lookAt(page, screen, goods)
     await spaceText(page)
     for (const [width, height] of [
       [320, 640],
@@ -46,23 +40,23 @@ test('with the spacing that some readers need every page still fits', async ({ p
       [1280, 800],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await expectToFit(page, `${path} at ${width} px`)
+      await expectToFit(page, `${screen.name} at ${width} px`)
     }
   }
 })
 
-test('one’s own pages fit too, with larger and with wider text', async ({ page, request, newcomer }) => {
-  await comeBack(page, { token: await tokenOf(request, newcomer), cart: [await aLine(request, 2)] })
-  for (const path of (await framedPaths(request)).own) {
+test('one’s own pages fit too, with larger and with wider text', async ({ page, request }) => {
+  const goods = await stocked(request)
+  for (const screen of own) {
     for (const change of [enlargeText, spaceText]) {
-      await open(page, path)
+      await lookAt(page, screen, goods)
       await change(page)
       for (const [width, height] of [
         [360, 740],
         [1280, 800],
       ] as const) {
         await page.setViewportSize({ width, height })
-        await expectToFit(page, `${path} with ${change.name} at ${width} px`)
+        await expectToFit(page, `${screen.name} with ${change.name} at ${width} px`)
       }
     }
   }
@@ -71,26 +65,25 @@ test('one’s own pages fit too, with larger and with wider text', async ({ page
 test('on a phone on its side and at 400 % nothing stays in place and takes the screen away', async ({
   page,
   request,
-  newcomer,
 }) => {
-  await comeBack(page, { token: await tokenOf(request, newcomer), cart: [await aLine(request, 2)] })
-  const { everyones, own } = await framedPaths(request)
-  for (const [width, height] of [
-    [320, 256],
-    [740, 360],
-    [1280, 480],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    for (const path of [...everyones, ...own]) {
-      await open(page, path)
-      await expectToFit(page, `${path} at ${width} x ${height}`)
+  const goods = await stocked(request)
+  for (const screen of plainScreens) {
+    await lookAt(page, screen, goods)
+    for (const [width, height] of [
+      [320, 256],
+      [740, 360],
+      [1280, 480],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.evaluate('scrollTo(0, 0)')
+      await expectToFit(page, `${screen.name} at ${width} x ${height}`)
       await page.mouse.wheel(0, 700)
       const fixed = await page.evaluate<string[]>(`[...document.querySelectorAll('body *')].filter((element) => {
         const { position, visibility, opacity } = getComputedStyle(element)
         const { width, height, bottom } = element.getBoundingClientRect()
         return position === 'fixed' && visibility === 'visible' && opacity !== '0' && width > 1 && height > 2 && bottom > 0
       }).map((element) => element.tagName + ' ' + element.className)`)
-      expect(fixed, `${path} at ${width} x ${height}`).toEqual([])
+      expect(fixed, `${screen.name} at ${width} x ${height}`).toEqual([])
     }
   }
 })
@@ -106,7 +99,8 @@ test('on low screens a dialog has the whole height, and the popup of More fits',
     [740, 360],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await open(page, '/about')
+    await page.goto('/about')
+    await answers(page)
     for (const [opener, name] of [
       ['Menu', newcomer.name],
       ['More', 'More'],
@@ -126,16 +120,16 @@ test('on low screens a dialog has the whole height, and the popup of More fits',
 })
 
 test('what has the focus is never under a bar, at any height', async ({ page, request }) => {
-  const { everyones } = await framedPaths(request)
+  const goods = await stocked(request)
   for (const [width, height] of [
     [360, 740],
     [320, 256],
     [1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height })
-    for (const path of everyones) {
-      await open(page, path)
-      await expectFocusInSight(page, `${path} at ${width} x ${height}`)
+    for (const screen of everyones) {
+      await lookAt(page, screen, goods)
+      await expectFocusInSight(page, `${screen.name} at ${width} x ${height}`)
     }
   }
 })

@@ -33,7 +33,7 @@ for (const [kind, name] of [
   ['a word of eighty letters', WORD],
   ['a name from right to left', HEBREW],
 ] as const) {
-  test(`${kind} widens no page and stands in its own direction`, async ({ page, request }) => {
+  test(`${kind} fits in the cart and in a search, and stands in its own direction`, async ({ page, request }) => {
     const product = await findProduct(request, ({ reviewCount }) => reviewCount > 1)
     const account = await register(request, name.slice(0, 60))
     const token = await tokenOf(request, account)
@@ -41,14 +41,7 @@ for (const [kind, name] of [
     const called = [product.name, product.seller.name, product.brand, ...product.reviews.map((each) => each.name)]
     const recent = (await (await request.get('/api/products/recent')).json()) as { name: string; brand: string }[]
     const names = [...called, ...recent.flatMap((each) => [each.name, each.brand])].filter(Boolean)
-    for (const path of [
-      '/',
-      `/product/${product.slug}`,
-      `/shop/search?query=${encodeURIComponent(product.category)}`,
-      '/cart',
-      '/dashboard',
-      '/dashboard/settings',
-    ]) {
+    for (const path of [`/shop/search?query=${encodeURIComponent(product.category)}`, '/cart']) {
       await page.goto(path)
       await answers(page)
       await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })

@@ -1,4 +1,5 @@
 import type { Currency } from '@dressing-room/contract/money'
+import { grantBadge } from '../src/features/identity/index.ts'
 import type { Db } from '../src/platform/db/database.ts'
 
 // A shop with enough of everything to be narrowed down, counted and put in order: products of all departments by
@@ -56,7 +57,6 @@ async function insertSellers(db: Db, createdAt: Date): Promise<string[]> {
     email: `seller-${at}@full.test`,
     name,
     password_hash: 'none',
-    is_verified: true,
     created_at: createdAt,
   }))
   const rows = await db.insertInto('account').values(accounts).returning(['id', 'name']).execute()
@@ -70,6 +70,7 @@ async function insertSellers(db: Db, createdAt: Date): Promise<string[]> {
     longitude,
   }))
   await db.insertInto('shop').values(shops).execute()
+  for (const accountId of ids) await grantBadge(db, { accountId, source: 'operator', now: createdAt })
   return ids
 }
 

@@ -78,17 +78,21 @@ describe('who may import whom', () => {
       ],
     },
     { room: /^server\/database\//, allowed: ['contract/src/', 'server/database/', 'server/src/platform/db/'] },
-    { room: /^server\/src\/ports\/([^/]+)\//, allowed: ['contract/src/', 'server/src/ports/$1/'] },
+    {
+      room: /^server\/src\/ports\/([^/]+)\//,
+      allowed: ['contract/src/', 'server/src/ports/$1/', 'server/src/ports/stripe-client\\.ts$'],
+    },
     { room: /^server\/src\/(app|main|deps|settings)\.ts$/, allowed: ['contract/src/', 'server/src/'] },
     // What main.ts is made of, and commands of their own.
     { room: /^server\/src\/(start|tools)\//, allowed: ['contract/src/', 'server/src/'] },
-    { room: /^web\/app\/ui\//, allowed: ['web/app/ui/'] },
+    { room: /^web\/app\/ui\//, allowed: ['web/app/(ui|language)/'] },
+    { room: /^web\/app\/language\//, allowed: ['contract/src/', 'web/app/language/'] },
     {
       room: /^web\/app\/features\/([^/]+)\//,
-      allowed: ['contract/src/', 'web/app/features/$1/', 'web/app/(api|session|ui)/'],
+      allowed: ['contract/src/', 'web/app/features/$1/', 'web/app/(api|session|ui|language)/'],
     },
-    { room: /^web\/app\/shell\//, allowed: ['contract/src/', 'web/app/(shell|api|session|ui)/'] },
-    { room: /^web\/app\/(api|session)\//, allowed: ['contract/src/', 'web/app/(api|session)/'] },
+    { room: /^web\/app\/shell\//, allowed: ['contract/src/', 'web/app/(shell|api|session|ui|language)/'] },
+    { room: /^web\/app\/(api|session)\//, allowed: ['contract/src/', 'web/app/(api|session|language)/'] },
     { room: /^web\/app\/(routes|root|entry|server-entry)/, allowed: ['contract/src/', 'web/'] },
     { room: /^sandbox\/src\//, allowed: ['sandbox/src/'] },
   ])('$room', ({ room, allowed }) => {
@@ -99,6 +103,11 @@ describe('who may import whom', () => {
   it('the contract knows zod and no other package', () => {
     const packages = imports.filter(({ from, to }) => from.startsWith('contract/') && !to.startsWith('contract/'))
     expect([...new Set(packages.map(({ to }) => to))]).toEqual(['zod'])
+  })
+
+  it('the contract, which browsers load, checks dates without z.iso', () => {
+    const modules = files.filter((file) => file.startsWith('contract/src/') && !file.endsWith('.test.ts'))
+    expect(modules.filter((file) => /\bz\.iso\b/.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([])
   })
 
   it('rules know no package at all', () => {
@@ -203,3 +212,22 @@ function cyclesOf(known: Map<string, Set<string>>): string[] {
   for (const name of known.keys()) walk(name, [])
   return cycles
 }
+
+describe('the language of a page', () => {
+  it('writes the days and sums of screens, which the contract writes in English', () => {
+    const english =
+      /^(format(Money|Decimal)|countryName|(day|fullDay|time|zone|moment)Label|daySpan|placeTimeName|wallWords|sentFrom|vacationDay)$/
+    const inEnglish = files
+      .filter((file) => file.startsWith('web/app/') && !file.startsWith('web/app/language/'))
+      .flatMap((file) =>
+        [...readFileSync(path.join(root, file), 'utf8').matchAll(FROM_CONTRACT)].flatMap(([, names = '']) =>
+          names
+            .split(',')
+            .map((name) => name.trim())
+            .filter((name) => english.test(name))
+            .map((name) => `${file}: ${name}`),
+        ),
+      )
+    expect(inEnglish).toEqual([])
+  })
+})

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { payables } from '../src/app.ts'
 import { reconcileCheckouts } from '../src/features/checkouts/index.ts'
 import { checkInvariants } from '../src/invariants.ts'
+import { payables } from '../src/payables.ts'
 import { eventually } from './eventually.ts'
 import type { Person } from './factories.ts'
-import type { Answer, TestApp } from './test-app.ts'
+import type { TestApp, TestResponse } from './test-app.ts'
 
 export interface Checkout {
   id: string
@@ -18,7 +18,7 @@ interface Problem {
   lines?: { uniqueId: string; name: string; available?: number; reason?: string; notice?: string }[]
 }
 
-export type CheckoutAnswer = Answer<Checkout & Problem>
+export type CheckoutResponse = TestResponse<Checkout & Problem>
 
 /** What the browser sends when 'Proceed to Checkout' is clicked. */
 export function checkOut(
@@ -26,7 +26,7 @@ export function checkOut(
   buyer: Person,
   cart: unknown[],
   promoCode?: string,
-): Promise<CheckoutAnswer> {
+): Promise<CheckoutResponse> {
   return post<Checkout & Problem>('/api/create-checkout-session', { cart, promoCode }, buyer.token)
 }
 
@@ -37,9 +37,9 @@ export async function openCheckout(
   cart: unknown[],
   promoCode?: string,
 ): Promise<Checkout> {
-  const answer = await checkOut(shop, buyer, cart, promoCode)
-  expect(answer.status, answer.text).toBe(200)
-  return answer.body
+  const response = await checkOut(shop, buyer, cart, promoCode)
+  expect(response.status, response.text).toBe(200)
+  return response.body
 }
 
 export async function statusOf({ db }: Pick<TestApp, 'db'>, orderId: string): Promise<string> {
@@ -94,9 +94,9 @@ export function expectCleanBooks({ deps }: Pick<TestApp, 'deps'>): Promise<void>
 }
 
 /** Statuses and how often each was answered: { 200: 1, 409: 49 }. */
-export function countStatuses(answers: { status: number }[]): Record<number, number> {
+export function countStatuses(responses: { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {}
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
 

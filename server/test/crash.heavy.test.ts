@@ -10,8 +10,12 @@ import { checkInvariants } from '../src/invariants.ts'
 import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { type Cluster, startCluster } from '../src/platform/embedded-postgres/cluster.ts'
+import type { IdentityChecks } from '../src/ports/identity/identity.ts'
+import { openStripeIdentity } from '../src/ports/identity/stripe-identity.ts'
 import type { Payments } from '../src/ports/payments/payments.ts'
 import { openStripe } from '../src/ports/payments/stripe.ts'
+import type { Payouts } from '../src/ports/payouts/payouts.ts'
+import { openStripePayouts } from '../src/ports/payouts/stripe-payouts.ts'
 import { createDatabase, DATABASE } from '../src/start/own-database.ts'
 import { findTaken } from '../src/start/ports.ts'
 import type { Checkout } from './checkouts.ts'
@@ -33,6 +37,8 @@ describe.skipIf(!isBuilt)('a shop of which one process after another is killed',
   let supervisor: ChildProcess
   let words = ''
   let payments: Payments
+  let identity: IdentityChecks
+  let payouts: Payouts
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'dressing-room-crash-'))
@@ -65,7 +71,10 @@ describe.skipIf(!isBuilt)('a shop of which one process after another is killed',
     for (const output of [supervisor.stdout, supervisor.stderr]) output?.on('data', (text) => (words += text))
     await isUp()
     const keys = JSON.parse(await readFile(path.join(folder, 'sandbox/keys.json'), 'utf8'))
-    payments = openStripe({ ...keys, at: { host: '127.0.0.1', port: port + 1 } })
+    const at = { host: '127.0.0.1', port: port + 1 }
+    payments = openStripe({ ...keys, at })
+    identity = openStripeIdentity({ ...keys, at })
+    payouts = openStripePayouts({ ...keys, at })
   }
 
   function isUp(): Promise<void> {
@@ -90,23 +99,27 @@ describe.skipIf(!isBuilt)('a shop of which one process after another is killed',
   async function checkOut(buyer: Person, dress: MadeProduct, quantity = 1): Promise<Checkout | undefined> {
     const headers = { 'content-type': 'application/json', authorization: buyer.token }
     const body = JSON.stringify({ cart: [dress.line(quantity)] })
-    const answer = await fetch(`http://127.0.0.1:${port}/api/create-checkout-session`, {
+    const response = await fetch(`http://127.0.0.1:${port}/api/create-checkout-session`, {
       method: 'POST',
       headers,
       body,
     })
       .then(async (response) => ({ status: response.status, body: (await response.json()) as Checkout }))
       .catch(() => undefined)
-    if (!answer || answer.status === 503 || answer.status === 409) return undefined
-    expect(answer.status).toBe(200)
-    return answer.body
+    if (!response || response.status === 503 || response.status === 409) return undefined
+    expect(response.status).toBe(200)
+    return response.body
   }
 
   /** Whether the payment was made, as far as the card holder could see. */
   async function pay({ url }: Checkout): Promise<boolean> {
-    const form = new URLSearchParams({ cardNumber: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Ada' })
-    const answer = await fetch(url, { method: 'POST', body: form, redirect: 'manual' }).catch(() => undefined)
-    return answer?.status === 303
+    const form = new URLSearchParams({
+      ...{ cardNumber: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Ada' },
+      ...{ shippingName: 'Ada', shippingAddressLine1: 'Rua Garrett 12', shippingLocality: 'Lisbon' },
+      ...{ shippingPostalCode: '1200-203', shippingCountry: 'PT' },
+    })
+    const response = await fetch(url, { method: 'POST', body: form, redirect: 'manual' }).catch(() => undefined)
+    return response?.status === 303
   }
 
   it('loses no order that it had acknowledged, and finds the same session for the same cart', async () => {
@@ -136,14 +149,14 @@ describe.skipIf(!isBuilt)('a shop of which one process after another is killed',
         .where('payable_id', '=', orderId)
         .executeTakeFirst()
       expect(stored).toEqual({ provider_id: id, buyer_id: buyer.id })
-      if (!paid.has(buyer)) expect((await payments.report(id))?.reference).toBe(`order_${orderId}`)
+      if (!paid.has(buyer)) expect((await payments.fetchCheckout(id))?.reference).toBe(`order_${orderId}`)
     }
     for (const buyer of buyers) {
       if (paid.has(buyer)) continue
       const again = await checkOut(buyer, dress)
       expect(again).toBeDefined()
       const before = answered.get(buyer)
-      if (before && (await payments.report(before.id))?.state === 'open') expect(again?.id).toBe(before.id)
+      if (before && (await payments.fetchCheckout(before.id))?.state === 'open') expect(again?.id).toBe(before.id)
     }
     const isPaid = async (buyer: Person) => {
       const { orderId } = answered.get(buyer) as Checkout
@@ -156,7 +169,7 @@ describe.skipIf(!isBuilt)('a shop of which one process after another is killed',
     }
     await eventually(() => Promise.all([...paid].map(isPaid)), 90_000)
     await eventually(async () => {
-      const books = await checkInvariants({ db: database.db, payments, clock: () => new Date() })
+      const books = await checkInvariants({ db: database.db, payments, payouts, identity, clock: () => new Date() })
       expect(books.flatMap(({ faults }) => faults)).toEqual([])
     }, 90_000)
     expect(words).toContain('The shop was ended by SIGKILL. It is started again in 0.5 s.')
@@ -168,7 +181,7 @@ describe.skipIf(!isBuilt)('a shop of which one process after another is killed',
     await kill('sandbox/src/main.ts')
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
     expect(ready.status).toBe(200)
-    await eventually(async () => expect((await payments.report(checkout?.id ?? ''))?.state).toBe('open'), 30_000)
+    await eventually(async () => expect((await payments.fetchCheckout(checkout?.id ?? ''))?.state).toBe('open'), 30_000)
     expect(words).toContain('The sandbox was ended by SIGKILL. It is started again in 0.5 s.')
     expect(await pay(checkout as Checkout)).toBe(true)
     await isUp()

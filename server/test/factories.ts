@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Currency } from '@dressing-room/contract/money'
 import { hashPassword } from '../src/features/accounts/passwords.ts'
+import { grantBadge } from '../src/features/identity/index.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -14,13 +15,26 @@ export interface Person {
 export const PASSWORD = 'correct horse'
 const passwordHash = hashPassword(PASSWORD)
 
-/** Somebody with an account who is logged in. */
+/** An account that is logged in. */
 export async function aBuyer({ db }: Pick<TestApp, 'db'>, name = 'Ada Moreau'): Promise<Person> {
   const email = `${randomBytes(6).toString('hex')}@buyer.test`
   const now = new Date()
   const account = { email, name, password_hash: await passwordHash, created_at: now, email_confirmed_at: now }
   const { id } = await db.insertInto('account').values(account).returning('id').executeTakeFirstOrThrow()
   return { id, email, name, token: await aSession(db, id) }
+}
+
+/** Somebody who runs the shop, logged in with a second factor. */
+export async function anOperator(shop: Pick<TestApp, 'db'>, name = 'Olu Operator'): Promise<Person> {
+  const person = await aBuyer(shop, name)
+  await shop.db.updateTable('account').set({ operator_since: new Date() }).where('id', '=', person.id).execute()
+  await showSecondFactor(shop, person)
+  return person
+}
+
+/** As if all sessions of theirs had shown one. */
+export async function showSecondFactor({ db }: Pick<TestApp, 'db'>, person: Person): Promise<void> {
+  await db.updateTable('session').set({ second_factor_at: new Date() }).where('account_id', '=', person.id).execute()
 }
 
 /** Many buyers at once, without a password each: tests of races need people, not logins. */
@@ -59,10 +73,16 @@ export async function aSeller(
   const email = `${randomBytes(6).toString('hex')}@seller.test`
   const { id } = await db
     .insertInto('account')
-    .values({ email, name: 'Sal Ler', password_hash: 'none', is_verified: verified, created_at: new Date() })
+    .values({ email, name: 'Sal Ler', password_hash: 'none', created_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('shop').values({ seller_id: id, name: shop }).execute()
+  if (verified) await grantBadge(db, { accountId: id, source: 'operator', now: new Date() })
+  // The badge has made one; without it there is one as well, as of a seller whose badge was taken away.
+  await db
+    .insertInto('shop')
+    .values({ seller_id: id, name: shop })
+    .onConflict((conflict) => conflict.column('seller_id').doUpdateSet({ name: shop }))
+    .execute()
   return { id, email }
 }
 
@@ -91,11 +111,26 @@ export interface MadeProduct {
   line(quantity?: number, options?: { color?: string; size?: string }): Record<string, unknown>
 }
 
+/** No digits: what is searched for by a number must not be found by chance. */
+function randomLetters(): string {
+  return randomBytes(5)
+    .toString('hex')
+    .replace(/\d/g, (digit) => String.fromCharCode('g'.charCodeAt(0) + Number(digit)))
+}
+
+let latestMoment = 0
+
+/** What is made later is newer, also within a millisecond. */
+function nextMoment(): Date {
+  latestMoment = Math.max(Date.now(), latestMoment + 1)
+  return new Date(latestMoment)
+}
+
 /** A product on sale, with its category and seller. */
 export async function aProduct(db: Db, input: ProductInput = {}): Promise<MadeProduct> {
   const { currency = 'USD', priceMinor = 8000, colors = [], sizes = [] } = input
   const sellerId = input.sellerId ?? (await aSeller(db)).id
-  const key = randomBytes(5).toString('hex')
+  const key = randomLetters()
   const category = await db
     .insertInto('category')
     .values({ slug: `dresses-${key}`, name: `Dresses ${key}` })
@@ -118,7 +153,7 @@ export async function aProduct(db: Db, input: ProductInput = {}): Promise<MadePr
       availability: input.availability ?? 'InStock',
       colors,
       sizes,
-      created_at: new Date(),
+      created_at: nextMoment(),
       updated_at: new Date(),
     })
     .returning('id')

@@ -25,6 +25,7 @@ declare module 'vitest' {
 /**
  * Once for all test files of a project: a real PostgreSQL, thrown away afterwards, and the sandbox as its own process.
  * TEST_DATABASE_URL names another server to run the same tests on, such as PostgreSQL 15.
+ * @public to vitest.config.ts, which loads it by name.
  */
 export default async function startSharedServers(project: TestProject): Promise<() => Promise<void>> {
   const folder = path.join(os.tmpdir(), `dressing-room-tests-${process.pid}-${project.name}`)
@@ -36,7 +37,7 @@ export default async function startSharedServers(project: TestProject): Promise<
   const database = openDatabase(inDatabase(server, template), { size: 4 })
   await migrate(database.db)
   // With the jobs, so that no test has to make their queues.
-  const queue = await startQueue(database.pool, jobs, () => ({}) as Deps, openLog({ level: 'silent' }))
+  const queue = await startQueue(database, jobs, () => ({}) as Deps, openLog({ level: 'silent' }))
   await queue.stop()
   await database.close()
 

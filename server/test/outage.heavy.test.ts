@@ -64,7 +64,7 @@ describe('a database server that goes away', () => {
       await eventually(() => expect(load.acknowledged.length).toBeGreaterThan(BUYERS))
       if (end === 'untold') wire.hold()
       await cluster.stop(mode)
-      if (end === 'told') await eventually(() => expect(load.answers.at(-1)?.status).toBe(503))
+      if (end === 'told') await eventually(() => expect(load.responses.at(-1)?.status).toBe(503))
       cluster = await startCluster({ folder })
       wire.leadTo(portOf(cluster))
       await expectBack(shop, buyers, dress)

@@ -12,7 +12,7 @@ export const TURNS = 30
 const BACK_WITHIN_MS = 10_000
 
 export interface Load {
-  answers: { status: number; text: string }[]
+  responses: { status: number; text: string }[]
   acknowledged: Checkout[]
   stop(): Promise<void>
 }
@@ -20,15 +20,15 @@ export interface Load {
 /** Buyers who check out and give up, and visitors who look, without a pause. */
 export function underLoad(shop: TestApp, buyers: Person[], dress: MadeProduct): Load {
   let stopped = false
-  const load: Omit<Load, 'stop'> = { answers: [], acknowledged: [] }
+  const load: Omit<Load, 'stop'> = { responses: [], acknowledged: [] }
   const people = Array.from({ length: BUYERS }, async (_, at) => {
     for (let turn = 0; !stopped; turn++) {
       const buyer = buyers[at * TURNS + (turn % TURNS)] as Person
-      const answer = await checkOut(shop, buyer, [dress.line(1 + ((turn + at) % 3))])
-      load.answers.push(answer)
-      if (answer.status === 200) load.acknowledged.push(answer.body)
-      load.answers.push(await shop.get(`/api/products/slug/${dress.slug}?turn=${at}-${turn}`))
-      load.answers.push(await shop.get('/readyz'))
+      const response = await checkOut(shop, buyer, [dress.line(1 + ((turn + at) % 3))])
+      load.responses.push(response)
+      if (response.status === 200) load.acknowledged.push(response.body)
+      load.responses.push(await shop.get(`/api/products/slug/${dress.slug}?turn=${at}-${turn}`))
+      load.responses.push(await shop.get('/readyz'))
     }
   })
   const ended = Promise.allSettled(people)
@@ -41,9 +41,9 @@ export function underLoad(shop: TestApp, buyers: Person[], dress: MadeProduct): 
   return { ...load, stop }
 }
 
-export function expectOnlyTryAgain({ answers }: Load): void {
+export function expectOnlyTryAgain({ responses }: Load): void {
   // A buyer whose checkout was lost may meet it again, half made.
-  const others = answers.filter(
+  const others = responses.filter(
     ({ status, text }) => status !== 200 && status !== 503 && !text.includes('checkout_replaced'),
   )
   expect(others.map(({ status, text }) => `${status} ${text}`)).toEqual([])
@@ -62,8 +62,8 @@ export async function expectBack(shop: TestApp, buyers: Person[], dress: MadePro
   await eventually(async () => {
     expect((await shop.get('/readyz')).status).toBe(200)
     const some = buyers.filter((_, at) => at % TURNS === TURNS - 1)
-    const answers = await Promise.all(some.map((buyer) => checkOut(shop, buyer, [dress.line(4)])))
-    expect(answers.map(({ status }) => status)).toEqual(some.map(() => 200))
+    const responses = await Promise.all(some.map((buyer) => checkOut(shop, buyer, [dress.line(4)])))
+    expect(responses.map(({ status }) => status)).toEqual(some.map(() => 200))
   }, BACK_WITHIN_MS)
   if (process.env.TEST_TIMES) console.info(`back after ${Math.round(performance.now() - since)} ms`)
 }

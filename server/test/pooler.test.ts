@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { CannotStart } from '../src/start/cannot-start.ts'
@@ -98,16 +99,16 @@ describe.each(['transaction', 'session'] as const)('a shop behind a pooler in %s
     await aProduct(shop.db, { name: 'Velvet Blazer' })
     await indexed(shop)
     const ask = (at: number) => shop.get(`/api/search?query=velvet&page=1&at=${at}`)
-    const answers = await Promise.all(Array.from({ length: SEARCHES }, (_, at) => ask(at)))
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-    expect(answers.every(({ text }) => text.includes('Velvet Blazer'))).toBe(true)
+    const responses = await Promise.all(Array.from({ length: SEARCHES }, (_, at) => ask(at)))
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
+    expect(responses.every(({ text }) => text.includes('Velvet Blazer'))).toBe(true)
   })
 
   it('sells the last piece once to many at once, is paid, and its books agree', async () => {
     const buyers = await manyBuyers(shop.db, 8)
     const dress = await aProduct(shop.db, { stock: 1 })
-    const answers = await Promise.all(buyers.map((buyer) => checkOut(shop, buyer, [dress.line()])))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
+    const responses = await Promise.all(buyers.map((buyer) => checkOut(shop, buyer, [dress.line()])))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
     const buyer = await aBuyer(shop)
     const checkout = await openCheckout(shop, buyer, [(await aProduct(shop.db)).line()])
     await shop.provider.payOnPage(checkout.url)
@@ -133,7 +134,7 @@ it('gives each transaction the limits of a session', async () => {
     const limit = await db.transaction().execute(async (tx) => {
       const { rows } = await pool.query('select 1')
       expect(rows).toHaveLength(1)
-      return (await tx.executeQuery({ sql: 'show statement_timeout', parameters: [] } as never)).rows
+      return (await tx.executeQuery(CompiledQuery.raw('show statement_timeout'))).rows
     })
     expect(limit).toEqual([{ statement_timeout: '15s' }])
     await close()

@@ -16,7 +16,7 @@ interface Backend {
 const KNOWN_PARAMETERS = ['user', 'database', 'client_encoding', 'application_name', 'DateStyle', 'TimeZone']
 const BACKENDS = { transaction: 6, session: 24 }
 
-/** `transaction` gives each transaction another connection, taking turns; `session` keeps one for whoever has come. */
+/** `transaction` gives each transaction another connection, taking turns; `session` keeps one per client. */
 export async function startPooler(serverUrl: string, mode: 'transaction' | 'session'): Promise<Pooler> {
   const free: Backend[] = []
   const waiting: ((backend: Backend) => void)[] = []
@@ -37,7 +37,7 @@ export async function startPooler(serverUrl: string, mode: 'transaction' | 'sess
     return backend ? Promise.resolve(backend) : new Promise((resolve) => waiting.push(resolve))
   }
 
-  /** In place of one whose user left it in the middle of something. */
+  /** Replaces a connection whose client left it inside a transaction. */
   function openAnother(): void {
     const another = openBackend()
       .then(give)
@@ -103,7 +103,7 @@ export async function startPooler(serverUrl: string, mode: 'transaction' | 'sess
       // Once nobody is connected it closes at once, which may be before the rest below is through.
       const closed = once(server, 'close')
       server.close()
-      // Whoever closes it may drop the database next, and no connection may be on its way there then.
+      // The caller may drop the database next, so no connection may be under way then.
       await Promise.all(opening)
       for (const socket of open) socket.destroy()
       await closed

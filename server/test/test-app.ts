@@ -1,28 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { misfitOf } from '@dressing-room/contract/problem'
 import type { RefusalCode } from '@dressing-room/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { expect, inject } from 'vitest'
-import { type AppOptions, buildApp, jobs } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
-import { startIndexer } from '../src/features/search/index.ts'
-import { type Database, openDatabase } from '../src/platform/db/database.ts'
-import { subscribeToInvalidations } from '../src/platform/http/invalidations.ts'
-import { MemoryCache } from '../src/platform/http/memory-cache.ts'
-import { startTellingChanges } from '../src/platform/http/tell-changes.ts'
-import { startQueue } from '../src/platform/jobs/queue.ts'
+import type { Database } from '../src/platform/db/database.ts'
 import { type Log, openLog } from '../src/platform/log/log.ts'
-import { openSmtp } from '../src/ports/mail/smtp.ts'
-import { openStripe } from '../src/ports/payments/stripe.ts'
-import type { Shop } from '../src/settings.ts'
 import { inDatabase, onServer } from './global-setup.ts'
+import { openShop, type ShopOptions } from './open-shop.ts'
 import { providerOf, type TestProvider } from './provider.ts'
 
-export interface Answer<T = Record<string, unknown>> {
+export { PAGES_ORIGIN } from './open-shop.ts'
+
+export interface TestResponse<T = Record<string, unknown>> {
   status: number
   headers: Headers
   body: T
@@ -42,9 +33,9 @@ export interface TestApp {
   /** Moves the shop's clock on, and the provider's with it; open checkouts grow older by as much. */
   advance(minutes: number): Promise<void>
   /** A real request over HTTP. */
-  ask<T = Record<string, unknown>>(method: string, url: string, options?: AskOptions): Promise<Answer<T>>
-  get<T = Record<string, unknown>>(url: string, token?: string): Promise<Answer<T>>
-  post<T = Record<string, unknown>>(url: string, body: unknown, token?: string): Promise<Answer<T>>
+  ask<T = Record<string, unknown>>(method: string, url: string, options?: AskOptions): Promise<TestResponse<T>>
+  get<T = Record<string, unknown>>(url: string, token?: string): Promise<TestResponse<T>>
+  post<T = Record<string, unknown>>(url: string, body: unknown, token?: string): Promise<TestResponse<T>>
   mails(to: string): Promise<{ subject: string; id: string }[]>
   /** A second process' worth of the same shop: its own memory and connections, one database. */
   another(more?: Pick<TestOptions, 'indexing'>): Promise<TestApp>
@@ -57,19 +48,11 @@ interface AskOptions {
   headers?: Record<string, string>
 }
 
-/** What pages take for the shop's address: they are set up before there is a port. */
-export const PAGES_ORIGIN = 'http://shop.test'
-
-interface TestOptions extends Pick<AppOptions, 'pages' | 'trustProxy' | 'health'> {
-  shop?: Partial<Shop>
-  /** Hears what would be written; silent by default. */
+interface TestOptions extends ShopOptions {
+  /** Receives the log; silent by default. */
   log?: Log
   /** A migrated database to work on instead of one of its own. */
   databaseUrl?: string
-  /** Leads to a pooler in transaction mode before that database. */
-  poolerUrl?: string
-  /** Lists what changes by itself, as the shop does; otherwise a test says when, with `indexed`. */
-  indexing?: boolean
 }
 
 /** The whole shop on a database of its own, listening, with the sandbox as the outside world. */
@@ -95,58 +78,25 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
 
 async function startOn(url: string, provider: TestProvider, options: TestOptions): Promise<TestApp> {
   const sandbox = inject('sandbox')
-  const log = options.log ?? openLog({ level: process.env.TEST_LOG ?? 'silent' })
-  const database = openDatabase(options.poolerUrl ?? url, {
-    size: 20,
-    through: options.poolerUrl ? 'transactions' : 'sessions',
-    log,
-  })
-  const media = await mkdtemp(path.join(os.tmpdir(), 'media-'))
   const { secretKey, webhookSecret } = provider
-  const cache = new MemoryCache()
   let offset = 0
-  const clock = () => new Date(Date.now() + offset)
-  const indexer = options.indexing ? startIndexer({ db: database.db, log }) : undefined
-  const onTag = indexer && { listing_stale: indexer.wake }
-  const following = await subscribeToInvalidations(url, {
-    cache,
-    log,
-    onReconnect: database.renew,
-    ...(onTag && { onTag }),
-  })
-  const telling = startTellingChanges({ db: database.db, log })
-  const queue = await startQueue(database.pool, jobs, () => deps, log)
-  const deps: Deps = {
-    db: database.db,
-    payments: openStripe({ secretKey, webhookSecret, at: { host: '127.0.0.1', port: sandbox.port } }),
-    mail: openSmtp({ url: `smtp://127.0.0.1:${sandbox.smtpPort}`, from: 'Test Shop <help@shop.test>' }),
-    queue,
-    cache,
-    clock,
-    log,
-    shop: {
-      name: 'Test Shop',
-      // Until it listens and has a port.
-      origin: PAGES_ORIGIN,
-      contactEmail: 'help@shop.test',
-      platformFeePercent: 10,
-      passwordMinLength: 1,
-      banner: '',
-      demoPayments: true,
-      mailbox: '',
-      ...options.shop,
+  const opened = await openShop(
+    {
+      databaseUrl: url,
+      sandbox,
+      keys: { secretKey, webhookSecret },
+      clock: () => new Date(Date.now() + offset),
+      log: options.log ?? openLog({ level: process.env.TEST_LOG ?? 'silent' }),
     },
-  }
-  const app = await buildApp(deps, {
-    files: { client: undefined, media },
-    ...(options.pages && { pages: options.pages }),
-    trustProxy: options.trustProxy,
-    ...(options.health && { health: options.health }),
-  })
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  deps.shop.origin = origin
+    options,
+  )
+  const { app, deps, database, origin, media } = opened
 
-  async function ask<T>(method: string, path: string, { token, body, headers }: AskOptions = {}): Promise<Answer<T>> {
+  async function ask<T>(
+    method: string,
+    path: string,
+    { token, body, headers }: AskOptions = {},
+  ): Promise<TestResponse<T>> {
     const response = await fetch(new URL(path, origin), {
       method,
       redirect: 'manual',
@@ -186,16 +136,7 @@ async function startOn(url: string, provider: TestProvider, options: TestOptions
       return ((await response.json()) as { mails: { subject: string; id: string }[] }).mails
     },
     another: (more) => startOn(url, provider, { ...options, ...more }),
-    async close() {
-      await app.close()
-      await queue.stop()
-      await following.stop()
-      await telling.stop()
-      await indexer?.stop()
-      deps.mail.close()
-      await database.close()
-      await rm(media, { recursive: true, force: true })
-    },
+    close: opened.close,
   }
 }
 
@@ -231,11 +172,14 @@ async function ageCheckouts(db: Deps['db'], minutes: number): Promise<void> {
       page_asking_until = page_asking_until - ${by}, paid_at = paid_at - ${by}`.execute(db)
 }
 
-/** Two files may copy the template at the same moment, which PostgreSQL refuses one of. */
+/**
+ * Two files may copy the template at the same moment, which PostgreSQL refuses one of. Copied as files: through its log of
+ * changes it takes twice the processor time.
+ */
 export async function createFromTemplate(server: string, name: string): Promise<void> {
   for (let tries = 0; ; tries++) {
     try {
-      return await onServer(server, `create database ${name} template ${inject('templateDatabase')}`)
+      return await onServer(server, `create database ${name} template ${inject('templateDatabase')} strategy file_copy`)
     } catch (error) {
       if (tries === 50 || !/being accessed by other users/.test(String(error))) throw error
       await new Promise((resolve) => setTimeout(resolve, 50))

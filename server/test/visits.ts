@@ -3,13 +3,13 @@ import type { Booking } from '@dressing-room/contract/booking'
 import type { Currency } from '@dressing-room/contract/money'
 import { addDays, type Day, wallClock } from '@dressing-room/contract/time'
 import { expect } from 'vitest'
-import { checkoutOf } from '../src/features/checkouts/index.ts'
+import { findCurrentCheckout } from '../src/features/checkouts/index.ts'
 import { checkInvariants } from '../src/invariants.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import { eventually } from './eventually.ts'
 import { aSeller, aSession, type Person } from './factories.ts'
 import { works } from './oracles/a-bookable-service.ts'
-import type { Answer, TestApp } from './test-app.ts'
+import type { TestApp, TestResponse } from './test-app.ts'
 
 export interface ServiceInput {
   stylistId?: string
@@ -32,6 +32,7 @@ export interface ServiceInput {
   city?: string
   /** Minutes; without it the minimum notice, an hour at least. */
   movingNotice?: number
+  addOns?: { name: string; priceMinor: number; minutes: number }[]
 }
 
 export interface MadeService {
@@ -40,6 +41,8 @@ export interface MadeService {
   stylistId: string
   /** As the page shows and sends it: a 2-decimal string. */
   price: string
+  /** Ids, in their order. */
+  addOns: string[]
 }
 
 /** Unless said: 60 minutes on the hour, USD 80.00, New York, every day 09:00-17:00, no buffers, no notice. */
@@ -83,8 +86,13 @@ export async function aStylistService(db: Db, input: ServiceInput = {}): Promise
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const addOns: string[] = []
+  for (const [position, { name, priceMinor: price_minor, minutes }] of (input.addOns ?? []).entries()) {
+    const addOn = { service_id: id, position, name, price_minor, minutes }
+    addOns.push((await db.insertInto('service_add_on').values(addOn).returning('id').executeTakeFirstOrThrow()).id)
+  }
   const price = (['JPY', 'KRW'].includes(currency) ? priceMinor : priceMinor / 100).toFixed(2)
-  return { id, publicId, stylistId, price }
+  return { id, publicId, stylistId, price, addOns }
 }
 
 /** The stylist of a service, logged in. */
@@ -131,7 +139,7 @@ export interface BookingProblem {
   bookings?: Booking[]
 }
 
-export type SessionAnswer = Answer<Session & BookingProblem>
+export type SessionResponse = TestResponse<Session & BookingProblem>
 
 type When = readonly [day: Day, time: string]
 
@@ -142,7 +150,7 @@ export function book(
   service: MadeService,
   [date, time]: When,
   also: Record<string, unknown> = {},
-): Promise<SessionAnswer> {
+): Promise<SessionResponse> {
   const { publicId: serviceId, price } = service
   const client = { fullName: buyer.name, email: buyer.email, phone: '+1 415 555 2671' }
   return post('/api/create-booking-session', { serviceId, ...client, date, time, price, ...also }, buyer.token)
@@ -156,9 +164,9 @@ export async function hold(
   when: When,
   also: Record<string, unknown> = {},
 ): Promise<Session> {
-  const answer = await book(shop, buyer, service, when, also)
-  expect(answer.status, answer.text).toBe(200)
-  return answer.body
+  const response = await book(shop, buyer, service, when, also)
+  expect(response.status, response.text).toBe(200)
+  return response.body
 }
 
 /** Holds, pays with a good card and waits until the shop knows. */
@@ -185,15 +193,21 @@ export async function bookingRow({ db }: Pick<TestApp, 'db'>, id: string) {
 
 /** The provider's name of the payment that a booking was paid with. */
 export async function paymentOf({ db }: Pick<TestApp, 'db'>, bookingId: string): Promise<string> {
-  return (await checkoutOf(db, 'booking', bookingId))?.payment_id ?? ''
+  return (await findCurrentCheckout(db, 'booking', bookingId))?.payment_id ?? ''
 }
 
 export function untilStatus(shop: Pick<TestApp, 'db'>, id: string, status: string): Promise<void> {
   return eventually(async () => expect((await bookingRow(shop, id)).status).toBe(status))
 }
 
-export async function times(shop: Pick<TestApp, 'get'>, service: MadeService, day: Day): Promise<string[]> {
-  const url = `/api/services/${service.publicId}/available-times/${day}`
+export async function times(
+  shop: Pick<TestApp, 'get'>,
+  service: Pick<MadeService, 'publicId'>,
+  day: Day,
+  addOns: string[] = [],
+): Promise<string[]> {
+  const chosen = addOns.length > 0 ? `?addOns=${addOns.join(',')}` : ''
+  const url = `/api/services/${service.publicId}/available-times/${day}${chosen}`
   return (await shop.get<{ availableTimes: string[] }>(url)).body.availableTimes
 }
 

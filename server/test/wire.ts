@@ -6,7 +6,7 @@ export interface Wire {
   port: number
   /** Leads new connections there; those that are open keep their end. */
   leadTo(port: number): void
-  /** Nothing passes any more over what is open now, and nobody is told. */
+  /** Drops all traffic of the open connections without closing them. */
   hold(): void
   /** Ends all connections at once, without a word. */
   cut(): void

@@ -1,5 +1,7 @@
 import { logout, status } from '@dressing-room/contract/accounts'
-import { cancelBooking, createBookingSession } from '@dressing-room/contract/booking'
+import { cancelBooking } from '@dressing-room/contract/booking'
+import { createBookingSession, quoteBookingCode } from '@dressing-room/contract/booking-sessions'
+import { quoteCredit } from '@dressing-room/contract/store-credit'
 import { availableDays, availableTimes, getService } from '@dressing-room/contract/stylist-services'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { passTime, stopClock } from './clock.ts'
@@ -19,13 +21,13 @@ const hold = {
 }
 
 function free(times: readonly string[] = TIMES, ownHolds: (typeof hold)[] = []): void {
-  api.answer(availableDays, {
+  api.respond(availableDays, {
     ...where,
     availableDays: [TUESDAY, WEDNESDAY],
     nextFree: { date: TUESDAY, time: '10:00', instant: `${TUESDAY}T15:00:00Z` },
     ownHolds,
   })
-  api.answer(availableTimes, ({ params }) => ({
+  api.respond(availableTimes, ({ params }) => ({
     ...where,
     availableTimes: [...times],
     starts: times.map((time) => ({
@@ -60,7 +62,7 @@ async function fillIn() {
 
 beforeEach(() => {
   stopClock(new Date('2026-11-20T15:00:00Z'))
-  api.answer(getService, service)
+  api.respond(getService, service)
   free()
 })
 
@@ -84,7 +86,7 @@ it('asks nobody to log in while the shop cannot be asked who is here', async () 
   const [book] = await screen.findAllByRole('button', { name: 'Book Appointment' })
   await user.click(book as HTMLElement)
   await screen.findByText(/Your login is safe\./)
-  api.answer(status, { user: june })
+  api.respond(status, { user: june })
   await user.click(book as HTMLElement)
   await screen.findByRole('dialog', { name: 'Book Appointment' })
 })
@@ -99,7 +101,7 @@ it('opens at the next free time by the press of its button', async () => {
 })
 
 it('says that nothing is free at the moment', async () => {
-  api.answer(availableDays, { ...where, availableDays: [], nextFree: null, ownHolds: [] })
+  api.respond(availableDays, { ...where, availableDays: [], nextFree: null, ownHolds: [] })
   await openScreen('/service/silk-press', { user: june })
   expect(await screen.findByText('No free times at the moment.')).toBeVisible()
 })
@@ -130,16 +132,28 @@ it('says what is missing, and sends nothing', async () => {
 })
 
 it('sends once, with the price that was shown, and goes to the card page', async () => {
-  api.answer(createBookingSession, { id: 'cs_1', url: PAY, bookingId: 'b1' })
+  api.respond(createBookingSession, { id: 'cs_1', url: PAY, bookingId: 'b1' })
   const { user } = await fillIn()
-  await user.type(sheet().getByLabelText(/^Note for the stylist/), 'Sensitive scalp')
+  expect(sheet().queryByRole('checkbox', { name: /may read this note/ })).toBeNull()
+  await user.type(sheet().getByLabelText(/^Notes or allergies/), 'Sensitive scalp')
+  await user.click(sheet().getByRole('checkbox', { name: /may read this note/ }))
   await user.dblClick(sheet().getByRole('button', { name: 'Confirm Booking' }))
   await waitFor(() => expect(departures).toEqual([PAY]))
   expect(api.sentTo(createBookingSession)).toHaveLength(1)
   expect(api.sentTo(createBookingSession)[0]?.body).toMatchObject({
     ...{ serviceId: 'silk-press', date: TUESDAY, time: '11:00', price: '80.00', note: 'Sensitive scalp' },
     ...{ fullName: 'June Ferrer', email: 'june@journey.test', phone: '+1 415 555 2671' },
+    noteConsent: 'My stylist may read this note and keep it with the appointment.',
   })
+})
+
+it('keeps a note only with consent, and says so beside the tick', async () => {
+  const { user, confirm } = await fillIn()
+  await user.type(sheet().getByLabelText(/^Notes or allergies/), 'Sensitive scalp')
+  await confirm()
+  expect(await sheet().findByText(/^Please agree that your stylist may read your note/)).toBeVisible()
+  expect(sheet().getByRole('checkbox', { name: /may read this note/ })).toHaveFocus()
+  expect(api.sentTo(createBookingSession)).toEqual([])
 })
 
 describe('refused', () => {
@@ -197,7 +211,7 @@ describe('refused', () => {
     const { confirm } = await fillIn()
     await confirm()
     await sheet().findByText('Please enter a phone number such as +1 415 555 2671.')
-    expect(phone()).toHaveFocus()
+    await waitFor(() => expect(phone()).toHaveFocus())
     expect(phone()).toHaveAccessibleDescription(/Please enter a phone number/)
   })
 
@@ -208,7 +222,7 @@ describe('refused', () => {
     const { confirm } = await fillIn()
     await confirm()
     await sheet().findByText('Please enter your full name.')
-    expect(sheet().getByLabelText('Full Name')).toHaveFocus()
+    await waitFor(() => expect(sheet().getByLabelText('Full Name')).toHaveFocus())
   })
 
   it('because the session has ended, it keeps everything for after the login', async () => {
@@ -269,7 +283,7 @@ describe('when something cannot be loaded', () => {
     tolerate(/./)
     const { user } = await openScreen('/service/silk-press', { user: june })
     await screen.findByRole('button', { name: /^Next free/ })
-    api.answerAnything(availableDays, 200, { availableDays: 7, ownHolds: [] })
+    api.respondToAnything(availableDays, 200, { availableDays: 7, ownHolds: [] })
     await user.click(screen.getAllByRole('button', { name: 'Book Appointment' })[0] as HTMLElement)
     await screen.findByText("Couldn't load the booking form.")
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -321,7 +335,7 @@ describe('what was chosen and typed', () => {
 
   it('goes when somebody logs out', async () => {
     sessionStorage.setItem('draft:booking:silk-press', JSON.stringify({ userId: 'u1', phone: '1' }))
-    api.answer(logout, { message: 'Logged out.' })
+    api.respond(logout, { message: 'Logged out.' })
     const { user } = await openScreen('/service/silk-press', { user: june, framed: true })
     await user.click(await screen.findByRole('button', { name: 'Menu' }))
     await user.click(screen.getByRole('button', { name: 'Log out' }))
@@ -331,7 +345,7 @@ describe('what was chosen and typed', () => {
 
 it('gives a held time up in its place, where it is free again', async () => {
   free(TIMES, [hold])
-  api.answer(cancelBooking, () => {
+  api.respond(cancelBooking, () => {
     free()
     return {
       message: 'The time is free again.',
@@ -363,4 +377,115 @@ it('shows the half hours of a long day first, and every time at a press', async 
   expect(starts()).toHaveLength(16)
   await user.click(sheet().getByRole('button', { name: '16 more times' }))
   expect(starts()).toHaveLength(32)
+})
+
+describe('add-ons', () => {
+  const mask = { _id: '0b9ad8a5-5f6a-4f0e-9a63-0c9b2a3b6b0f', name: 'Deep mask', price: 20, minutes: 30 }
+  const fringe = { _id: '1b9ad8a5-5f6a-4f0e-9a63-0c9b2a3b6b0f', name: 'Fringe trim', price: 0, minutes: 15 }
+  const choice = (name: RegExp) => sheet().getByRole('checkbox', { name })
+
+  beforeEach(() => api.respond(getService, aService({ addOns: [mask, fringe] })))
+
+  it('say what each adds, and make the visit longer and dearer, with the times that it fits into', async () => {
+    const { user } = await openSheet()
+    await sheet().findByRole('option', { name: '11:00' })
+    expect(choice(/Deep mask/)).toHaveAccessibleName('Deep mask +30 minutes, +$20.00')
+    expect(choice(/Fringe trim/)).toHaveAccessibleName('Fringe trim +15 minutes')
+
+    free(['10:00'])
+    await user.click(choice(/Deep mask/))
+    await waitFor(() => expect(sheet().queryByRole('option', { name: '11:00' })).toBeNull())
+    expect(api.sentTo(availableTimes).at(-1)?.query).toMatchObject({ addOns: mask._id })
+    expect(screen.getByRole('dialog', { name: 'Book Appointment' })).toHaveTextContent('$100.00')
+    expect(screen.getByRole('dialog', { name: 'Book Appointment' })).toHaveTextContent('90 minutes')
+  })
+
+  it('go with the booking, and with the price of all of it', async () => {
+    const { user, confirm } = await fillIn()
+    await user.click(choice(/Deep mask/))
+    await user.click(choice(/Fringe trim/))
+    await user.click(choice(/Fringe trim/))
+    await sheet().findByRole('option', { name: '11:00' })
+    if ((time() as HTMLSelectElement).value !== '11:00') await user.selectOptions(time(), '11:00')
+    api.respond(createBookingSession, { id: 'cs_1', url: PAY, bookingId: 'b1' })
+    await confirm()
+    await waitFor(() => expect(departures).toEqual([PAY]))
+    expect(api.sentTo(createBookingSession)[0]?.body).toMatchObject({ addOns: [mask._id], price: '100.00' })
+  })
+})
+
+describe('store credit', () => {
+  const some = { available: 30, used: 30, toPay: 50, notice: '' }
+
+  it('pays as far as it goes, and says what is left for the card', async () => {
+    api.respond(quoteCredit, some)
+    api.respond(createBookingSession, { id: 'cs_1', url: PAY, bookingId: 'b1' })
+    const { confirm } = await fillIn()
+    expect(await sheet().findByLabelText('Use my store credit: $30.00 of $30.00')).toBeChecked()
+    expect(sheet().getByText('To pay by card: $50.00.')).toBeVisible()
+    await confirm()
+    await waitFor(() => expect(departures).toEqual([PAY]))
+    expect(api.sentTo(createBookingSession)[0]?.body).toMatchObject({ useCredit: true, creditShown: 30 })
+  })
+
+  it('stays where it is when its box is cleared', async () => {
+    api.respond(quoteCredit, some)
+    api.respond(createBookingSession, { id: 'cs_1', url: PAY, bookingId: 'b1' })
+    const { user, confirm } = await fillIn()
+    await user.click(await sheet().findByLabelText('Use my store credit: $30.00 of $30.00'))
+    await confirm()
+    await waitFor(() => expect(departures).toEqual([PAY]))
+    expect(api.sentTo(createBookingSession)[0]?.body).not.toHaveProperty('useCredit')
+  })
+
+  it('is counted anew where it has been spent meanwhile, and says so', async () => {
+    tolerate(/.*/)
+    api.respond(quoteCredit, some)
+    const said = { credit: 10, currency: 'USD', message: '$10.00 of your store credit can be used now.' }
+    api.refuse(createBookingSession, 'store_credit_changed', said)
+    const { confirm } = await fillIn()
+    await sheet().findByLabelText('Use my store credit: $30.00 of $30.00')
+    api.respond(quoteCredit, { ...some, available: 10, used: 10, toPay: 70 })
+    await confirm()
+    expect(await sheet().findByText('$10.00 of your store credit can be used now.')).toBeVisible()
+    expect(await sheet().findByLabelText('Use my store credit: $10.00 of $10.00')).toBeChecked()
+  })
+
+  it('needs no card where it pays for all of it', async () => {
+    api.respond(quoteCredit, { available: 100, used: 80, toPay: 0, notice: '' })
+    await fillIn()
+    expect(await sheet().findByText('It pays for all of it.')).toBeVisible()
+    expect(sheet().queryByText(/^Next: pay securely by card/)).toBeNull()
+  })
+})
+
+describe('a code that points were turned into', () => {
+  const answer = { code: 'THANKS-K7Q4M2XW', percent: 10, discount: 8, total: 72, currency: 'USD' }
+
+  it('shows what it takes off and what is left, and is sent along', async () => {
+    api.respond(quoteBookingCode, { ...answer, message: 'THANKS-K7Q4M2XW takes $8.00 off.' })
+    api.respond(createBookingSession, { id: 'cs_1', url: PAY, bookingId: 'b1' })
+    const { user, confirm } = await fillIn()
+    await user.type(sheet().getByLabelText(/^Code/), 'thanks-k7q4m2xw{Enter}')
+    expect(await sheet().findByText('THANKS-K7Q4M2XW takes $8.00 off.')).toBeVisible()
+    expect(sheet().getByText('Total: $72.00')).toBeVisible()
+    expect(api.sentTo(createBookingSession)).toHaveLength(0)
+    await confirm()
+    await waitFor(() => expect(departures).toEqual([PAY]))
+    expect(api.sentTo(createBookingSession)[0]?.body).toMatchObject({ code: 'THANKS-K7Q4M2XW', price: '80.00' })
+  })
+
+  it('says why it takes nothing off, and can be left out again', async () => {
+    api.refuse(quoteBookingCode, 'promo_unknown')
+    const { user } = await fillIn()
+    await user.click(sheet().getByRole('button', { name: 'Apply Discount' }))
+    expect(await sheet().findByText('Please enter a code.')).toBeVisible()
+    await user.type(sheet().getByLabelText(/^Code/), 'NONE')
+    await user.click(sheet().getByRole('button', { name: 'Apply Discount' }))
+    expect(await sheet().findByText('This promo code does not exist or has ended.')).toBeVisible()
+    api.respond(quoteBookingCode, { ...answer, message: 'THANKS-K7Q4M2XW takes $8.00 off.' })
+    await user.click(sheet().getByRole('button', { name: 'Apply Discount' }))
+    await user.click(await sheet().findByRole('button', { name: 'Remove THANKS-K7Q4M2XW' }))
+    expect(sheet().getByLabelText(/^Code/)).toBeVisible()
+  })
 })

@@ -1,7 +1,8 @@
-import type { AnswerOf, ApiCall, EndpointShape } from '@dressing-room/contract/endpoint'
+import type { ApiCall, EndpointShape, ResponseOf } from '@dressing-room/contract/endpoint'
 import { misfitOf } from '@dressing-room/contract/problem'
 import { type RefusalCode, refusalFrom } from '@dressing-room/contract/refusals'
 import { matchPath } from 'react-router'
+import { requestClassOf } from './upload-request.ts'
 
 /** What a screen sent to an endpoint, read by the contract's own schemas. */
 export interface SentRequest {
@@ -20,6 +21,7 @@ type Respond = (sent: SentRequest) => Response | Promise<Response>
 type RefusalOf<E extends EndpointShape> =
   | (E['refusals'] extends readonly (infer Code)[] ? Code : never)
   | 'not_signed_in'
+  | (E['access'] extends 'verified-seller' ? 'identity_not_verified' : never)
   | 'malformed'
   | 'invalid'
   | 'try_again'
@@ -34,11 +36,11 @@ export class ContractApi {
   readonly #responders = new Map<EndpointShape, Respond>()
   readonly #sent = new Map<EndpointShape, SentRequest[]>()
 
-  answer<E extends EndpointShape>(shape: E, answer: AnswerOf<E> | ((sent: SentRequest) => AnswerOf<E>)): void {
+  respond<E extends EndpointShape>(shape: E, response: ResponseOf<E> | ((sent: SentRequest) => ResponseOf<E>)): void {
     this.#responders.set(shape, (sent) => {
       this.#checkRequest(shape, sent)
-      const body = typeof answer === 'function' ? (answer as (sent: SentRequest) => AnswerOf<E>)(sent) : answer
-      const { error } = shape.answer.safeParse(body)
+      const body = typeof response === 'function' ? (response as (sent: SentRequest) => ResponseOf<E>)(sent) : response
+      const { error } = shape.response.safeParse(body)
       if (error) this.faults.push(`the answer to ${shape.method} ${shape.path} breaks the contract: ${error.message}`)
       return { status: 200, body }
     })
@@ -62,7 +64,7 @@ export class ContractApi {
   }
 
   /** Anything at all may come from a network that is not ours. */
-  answerAnything(shape: EndpointShape, status: number, body: unknown): void {
+  respondToAnything(shape: EndpointShape, status: number, body: unknown): void {
     this.#responders.set(shape, () => ({ status, body }))
   }
 
@@ -97,7 +99,12 @@ export class ContractApi {
   /** How the browser asks. */
   readonly fetch = async (input: string | URL | { url: string }, init: RequestInit = {}) => {
     const url = typeof input === 'object' && 'url' in input ? input.url : String(input)
-    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const body =
+      init.body instanceof FormData
+        ? Object.fromEntries(init.body)
+        : typeof init.body === 'string'
+          ? JSON.parse(init.body)
+          : undefined
     const token = new Headers(init.headers).get('authorization') ?? undefined
     init.signal?.throwIfAborted()
     const response = await this.#respond(init.method ?? 'GET', url, body, token)
@@ -107,6 +114,11 @@ export class ContractApi {
       status: response.status,
       headers: { 'content-type': response.status < 300 ? 'application/json' : 'application/problem+json' },
     })
+  }
+
+  /** How the browser sends a file: the older way, which tells how much has been sent. */
+  request(): typeof XMLHttpRequest {
+    return requestClassOf((sent) => this.#respond(sent.method, sent.url, sent.body, sent.token))
   }
 
   async #respond(method: string, url: string, body: unknown, token: string | undefined): Promise<Response> {
@@ -133,6 +145,8 @@ export class ContractApi {
       const error = shape[part]?.safeParse(sent[part]).error
       if (error) this.faults.push(`the ${part} sent to ${shape.method} ${shape.path} is not read: ${error.message}`)
     }
-    if (shape.access === 'signed-in' && !sent.token) this.faults.push(`${shape.path} was asked without a token`)
+    const unread = shape.multipart?.fields.safeParse(sent.body).error
+    if (unread) this.faults.push(`the fields sent to ${shape.path} are not read: ${unread.message}`)
+    if (shape.access !== 'anyone' && !sent.token) this.faults.push(`${shape.path} was asked without a token`)
   }
 }

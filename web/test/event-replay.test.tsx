@@ -8,8 +8,8 @@ function runInHead(): void {
 }
 
 afterEach(() => {
-  window.early?.stop()
-  delete window.early
+  window.capturedEvents?.stop()
+  delete window.capturedEvents
   document.body.innerHTML = ''
 })
 

@@ -1,5 +1,5 @@
 import { discover, search, towns } from '@dressing-room/contract/discovery'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { aProduct, aService } from './goods.ts'
 import { api, openScreen, screen, tolerate, waitFor, within } from './screen.tsx'
 
@@ -10,11 +10,11 @@ const noFacets = {
 }
 const low = { value: 'low', label: 'Below $50', count: 3, selected: true }
 
-function found(batch: number, more: Partial<Parameters<typeof discoverAnswer>[1]> = {}) {
-  return discoverAnswer(batch, more)
+function found(batch: number, more: Partial<Parameters<typeof discoverResponse>[1]> = {}) {
+  return discoverResponse(batch, more)
 }
 
-function discoverAnswer(batch: number, more: object) {
+function discoverResponse(batch: number, more: object) {
   return {
     products: [aProduct({ _id: `p${batch}`, name: `Dress ${batch}`, slug: `dress-${batch}` })],
     services: [aService({ _id: `v${batch}`, name: `Press ${batch}`, serviceID: `press-${batch}` })],
@@ -26,7 +26,7 @@ function discoverAnswer(batch: number, more: object) {
 
 describe('Discover', () => {
   it('adds batch to batch, and says when there is no more', async () => {
-    api.answer(discover, ({ query }) =>
+    api.respond(discover, ({ query }) =>
       query.batch === '1' ? found(1) : found(2, { hasMore: false, next: undefined }),
     )
     const { user, address } = await openScreen('/discover?serviceRating=4')
@@ -44,14 +44,14 @@ describe('Discover', () => {
 
   it('keeps what was there when a batch cannot be fetched, and one button asks again', async () => {
     tolerate(/Error fetching products and services/)
-    api.answer(discover, found(1))
+    api.respond(discover, found(1))
     const { user } = await openScreen('/discover?productRating=4')
     const more = await screen.findByRole('link', { name: MORE })
     api.fail(discover, 500)
     await user.click(more)
     const again = await screen.findByRole('button', { name: 'Try again' })
     expect(screen.getByRole('link', { name: 'Dress 1' })).toBeVisible()
-    api.answer(discover, found(2))
+    api.respond(discover, found(2))
     await user.click(again)
     expect(await screen.findByRole('link', { name: 'Dress 2' })).toBeVisible()
   })
@@ -61,7 +61,7 @@ describe('Discover', () => {
     api.fail(discover, 503)
     const { user } = await openScreen('/discover')
     const again = await screen.findByRole('button', { name: 'Try again' })
-    api.answer(discover, found(1))
+    api.respond(discover, found(1))
     await user.click(again)
     expect(await screen.findByRole('link', { name: 'Dress 1' })).toBeVisible()
   })
@@ -75,13 +75,13 @@ describe('Discover', () => {
 
   it('whose filters leave nothing says so, with a way out', async () => {
     const nothing = { products: [], services: [], totalProducts: 0, totalServices: 0, hasMore: false, next: undefined }
-    api.answer(discover, found(1, nothing))
+    api.respond(discover, found(1, nothing))
     await openScreen('/discover?productPrice=high')
     expect(await screen.findByText('Nothing fits all of these filters.')).toBeVisible()
   })
 
   it('whose filters leave no products says so first, with a way out of each', async () => {
-    api.answer(discover, ({ query }) =>
+    api.respond(discover, ({ query }) =>
       query.productCategory
         ? found(1, { products: [], totalProducts: 0, facets: { ...noFacets, productPrice: [low] } })
         : found(1),
@@ -98,7 +98,7 @@ describe('Discover', () => {
 
   it('does not let be ticked what would leave nothing', async () => {
     const none = { value: 'high', label: 'Above $100', count: 0, selected: false }
-    api.answer(discover, found(1, { facets: { ...noFacets, productPrice: [{ ...low, selected: false }, none] } }))
+    api.respond(discover, found(1, { facets: { ...noFacets, productPrice: [{ ...low, selected: false }, none] } }))
     await openScreen('/discover')
     const boxes = await screen.findAllByRole('checkbox', { name: /^Above \$100/ })
     for (const box of boxes) expect(box).toBeDisabled()
@@ -110,7 +110,7 @@ describe('Around You', () => {
   const paris = { id: 1, name: 'Paris', place: 'France', latitude: 48.85341, longitude: 2.3488 }
 
   it('sorts nothing before a place is known', async () => {
-    api.answer(discover, found(1))
+    api.respond(discover, found(1))
     await openScreen('/around-you')
     expect(await screen.findByText('Enter a town to see what’s closest.')).toBeVisible()
     expect(api.sentTo(discover)[0]?.query).not.toHaveProperty('latitude')
@@ -118,8 +118,8 @@ describe('Around You', () => {
   })
 
   it('says from where it is sorted, and asks with two decimals', async () => {
-    api.answer(towns, { towns: [paris] })
-    api.answer(discover, found(1, { services: [{ ...aService(), distanceKm: 12 }] }))
+    api.respond(towns, { towns: [paris] })
+    api.respond(discover, found(1, { services: [{ ...aService(), distanceKm: 12 }] }))
     await openScreen('/around-you?town=Paris')
     expect(await screen.findByText('Sorted by distance from Paris, France')).toBeVisible()
     expect(screen.getByText('12 km away')).toBeVisible()
@@ -127,7 +127,7 @@ describe('Around You', () => {
   })
 
   it('has the three categories of its own, whatever there is in them', async () => {
-    api.answer(discover, found(1))
+    api.respond(discover, found(1))
     await openScreen('/around-you')
     const groups = await screen.findAllByRole('group', { name: 'Product category' })
     const [group] = groups
@@ -139,26 +139,37 @@ describe('Around You', () => {
   })
 
   it('names a town that nobody knows', async () => {
-    api.answer(towns, { towns: [] })
-    api.answer(discover, found(1))
+    api.respond(towns, { towns: [] })
+    api.respond(discover, found(1))
     await openScreen('/around-you?town=Zzyzzxqq')
     expect(
       await screen.findByText('We couldn’t find "Zzyzzxqq". Check the spelling or try a nearby town.'),
     ).toBeVisible()
   })
 
+  it('that cannot be fetched offers to ask again', async () => {
+    tolerate(/Error fetching products and services/)
+    api.fail(discover, 503)
+    const { user } = await openScreen('/around-you')
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    api.respond(discover, found(1))
+    await user.click(again)
+    expect(await screen.findByRole('link', { name: 'Dress 1' })).toBeVisible()
+  })
+
   it('shows its list where towns cannot be looked up', async () => {
     tolerate(/Error fetching towns/)
     api.fail(towns, 500)
-    api.answer(discover, found(1))
+    api.respond(discover, found(1))
     await openScreen('/around-you?town=Paris')
     expect(await screen.findByText('Enter a town to see what’s closest.')).toBeVisible()
   })
 
   it('leads to the town field where a browser keeps its position to itself', async () => {
     const refuse = (_: unknown, refused: () => void) => refused()
-    vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: { getCurrentPosition: refuse } } }))
-    api.answer(discover, found(1))
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: refuse } })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'geolocation'))
+    api.respond(discover, found(1))
     const { user } = await openScreen('/around-you')
     await user.click(await screen.findByRole('button', { name: 'Use my location' }))
     await screen.findByText(/Enter a town instead\.$/)
@@ -173,13 +184,13 @@ describe('the search', () => {
   }
 
   it('that finds nothing says so in the words that were typed', async () => {
-    api.answer(search, nothing)
+    api.respond(search, nothing)
     await openScreen(`/shop/search?query=${encodeURIComponent('zzzqqq <b>')}`)
     expect(await screen.findByText('No results found for "zzzqqq <b>"')).toBeVisible()
   })
 
   it('that finds nothing offers words that are near', async () => {
-    api.answer(search, { ...nothing, near: { queries: ['dress'], products: [aProduct()], services: [] } })
+    api.respond(search, { ...nothing, near: { queries: ['dress'], products: [aProduct()], services: [] } })
     await openScreen('/shop/search?query=dreqq')
     expect(await screen.findByRole('link', { name: 'dress' })).toHaveAttribute('href', '/shop/search?query=dress')
     expect(screen.getByRole('link', { name: 'Bias Slip Dress' })).toBeVisible()
@@ -201,13 +212,13 @@ describe('the search', () => {
     api.fail(search, 503)
     const { user } = await openScreen('/shop/search?query=dress')
     const again = await screen.findByRole('button', { name: 'Try again' })
-    api.answer(search, { ...nothing, products: [aProduct()], totalProducts: 1, totalPages: 1 })
+    api.respond(search, { ...nothing, products: [aProduct()], totalProducts: 1, totalPages: 1 })
     await user.click(again)
     expect(await screen.findByRole('link', { name: 'Bias Slip Dress' })).toBeVisible()
   })
 
   it('with more results than fit has pages, and each is read from its start', async () => {
-    api.answer(search, ({ query }) => ({
+    api.respond(search, ({ query }) => ({
       ...nothing,
       ...{ products: [aProduct({ name: `Dress ${query.page}` })], totalProducts: 30, totalPages: 2 },
       page: Number(query.page),
@@ -216,7 +227,7 @@ describe('the search', () => {
     await user.click(await screen.findByRole('link', { name: 'Next' }))
     expect(await screen.findByText('Page 2 of 2')).toBeVisible()
     expect(address()).toBe('/shop/search?query=leather&page=2')
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     expect(screen.queryByRole('link', { name: 'Dress 1' })).toBeNull()
   })
 })

@@ -1,11 +1,15 @@
-import type { Booking } from '@dressing-room/contract/booking'
+import type { BookingDetails, ListedBooking } from '@dressing-room/contract/booking'
 import type { Product, ProductDetail } from '@dressing-room/contract/catalog'
-import type { AnswerOf } from '@dressing-room/contract/endpoint'
+import type { DiscoverResponse } from '@dressing-room/contract/discovery'
+import type { Earnings, SalesByWeek } from '@dressing-room/contract/earnings'
+import type { ResponseOf } from '@dressing-room/contract/endpoint'
 import type { Order, quoteCart } from '@dressing-room/contract/orders'
+import type { Leaderboard, Rewards } from '@dressing-room/contract/rewards'
 import type { StylistService } from '@dressing-room/contract/stylist-services'
+import { addDays } from '@dressing-room/contract/time'
 import type { StoredLine } from '../app/session/stored-cart.ts'
 
-type Quote = AnswerOf<typeof quoteCart>
+type Quote = ResponseOf<typeof quoteCart>
 
 export function aProduct(product: Partial<Product> = {}): Product {
   return {
@@ -50,7 +54,12 @@ export function aProductDetail(product: Partial<ProductDetail> = {}): ProductDet
   const variants = (plain.colors.length > 0 ? plain.colors : ['']).flatMap((color) =>
     (plain.sizes.length > 0 ? plain.sizes : ['']).map((size) => ({ color, size, stock: null, inStock: true })),
   )
-  return { ...plain, variants, ratingCounts: [0, 0, 0, 0, 0], ...product }
+  const delivery = {
+    ...{ currency: 'USD', dispatchDays: 3 },
+    zones: [{ countries: [], rates: [{ from: 0, cost: 0 }], days: { from: 2, until: 7 } }],
+  }
+  const returns = { days: 14, paidBy: 'buyer' as const }
+  return { ...plain, variants, ratingCounts: [0, 0, 0, 0, 0], delivery, returns, ...product }
 }
 
 export function aService(service: Partial<StylistService> = {}): StylistService {
@@ -89,6 +98,8 @@ export function aService(service: Partial<StylistService> = {}): StylistService 
     cancellationHours: 24,
     movingNoticeMinutes: 0,
     exceptions: [],
+    placeIsExact: true,
+    addOns: [],
     ...service,
   }
 }
@@ -109,6 +120,20 @@ export function aLine(line: Partial<StoredLine> = {}): StoredLine {
   }
 }
 
+/** What Discover has found, with nothing to narrow it down by. */
+export function aFoundPage(found: Partial<DiscoverResponse> = {}): DiscoverResponse {
+  return {
+    products: [],
+    services: [],
+    ...{ batch: 1, hasMore: false, totalProducts: 0, totalServices: 0, totalIsMore: false },
+    facets: {
+      ...{ productCategory: [], productPrice: [], productRating: [] },
+      ...{ serviceCategory: [], serviceRating: [], serviceAvailability: [] },
+    },
+    ...found,
+  }
+}
+
 /** The sums of the lines that can be bought, at the prices they were stored with unless a line says otherwise. */
 export function aQuote(
   lines: readonly StoredLine[],
@@ -120,7 +145,17 @@ export function aQuote(
   const quoted = lines.map(({ uniqueId, price, quantity }) => {
     const own = { price, ...line[uniqueId] }
     return {
-      ...{ uniqueId, available: true, stock: null, onlyLeft: null, imageUrl: '', swatch: '', notice: '' },
+      ...{
+        uniqueId,
+        available: true,
+        stock: null,
+        onlyLeft: null,
+        priceChange: 'none' as const,
+        imageUrl: '',
+        swatch: '',
+        availableFrom: '',
+        notice: '',
+      },
       lineTotal: own.price * quantity,
       ...own,
     }
@@ -130,6 +165,7 @@ export function aQuote(
   return {
     lines: quoted,
     ...{ currency: 'USD', delivery: 0, subtotal, discount, total: subtotal - discount },
+    ...{ parcels: [], countries: ['PT', 'US'] },
     ...{ promoCode: '', promoState: 'none', promoMessage: '' },
     ...quote,
   }
@@ -151,10 +187,12 @@ export function anOrder(order: Partial<Order> = {}): Order {
           lineTotal: 150,
           discount: 0,
           seller: 'Atelier Oda',
+          parcel: 1,
         },
       },
     ],
-    ...{ subtotal: 150, discount: 0, delivery: 0, totalAmount: 150, currency: 'USD' },
+    parcels: [{ number: 1, seller: 'Atelier Oda', status: 'processing' }],
+    ...{ subtotal: 150, discount: 0, delivery: 0, totalAmount: 150, storeCredit: 0, currency: 'USD' },
     paymentStatus: 'paid',
     statusText: 'Paid',
     isAbandoned: false,
@@ -166,10 +204,11 @@ export function anOrder(order: Partial<Order> = {}): Order {
   }
 }
 
-export function aBooking(booking: Partial<Booking> = {}): Booking {
+export function aBooking(booking: Partial<BookingDetails> = {}): BookingDetails {
   return {
     _id: 'b1',
     number: 2001,
+    ...{ payAtSalon: false, storeCredit: 0, cancelReason: '', steps: [] },
     name: 'Silk Press',
     serviceID: 'silk-press',
     serviceName: 'Silk Press',
@@ -184,9 +223,11 @@ export function aBooking(booking: Partial<Booking> = {}): Booking {
     start: '2026-12-01T15:00:00Z',
     end: '2026-12-01T16:00:00Z',
     duration: 60,
+    addOns: [],
     place: '1 Peachtree Street, Atlanta, GA 30303, United States',
     placeTimeName: 'Atlanta time',
     price: 80,
+    discount: 0,
     currency: 'USD',
     status: 'confirmed',
     note: '',
@@ -203,5 +244,69 @@ export function aBooking(booking: Partial<Booking> = {}): Booking {
     mayMove: true,
     mayReschedule: true,
     ...booking,
+  }
+}
+
+/** The same as lists have it. */
+export function aListedBooking({
+  description = '',
+  mayReview = false,
+  ...booking
+}: Partial<ListedBooking> = {}): ListedBooking {
+  const { steps, proposal, stylistMay, ...plain } = aBooking()
+  return { ...plain, ...booking, description, mayReview }
+}
+
+/** Of a seller who has not begun yet. */
+export const noEarnings: Earnings = {
+  ...{ totalProducts: 0, totalServices: 0, totalRevenue: 0, totalBookings: 0, currency: 'USD' },
+  ...{ takings: [], recentSales: [], topServices: [] },
+}
+
+/** The first week of that seller. */
+export const anEmptyWeek: SalesByWeek = {
+  ...{ timeZone: 'UTC', currency: 'USD', takings: [] },
+  ...{ totalRevenue: 0, totalProductsSold: 0, totalServicesBooked: 0, totalUsers: 0 },
+  revenueByCategory: { Products: 0, Services: 0 },
+  week: {
+    ...{ start: '2026-11-02', end: '2026-11-08', current: '2026-11-02', first: '2026-11-02' },
+    days: Array.from({ length: 7 }, (_, at) => {
+      return { day: addDays('2026-11-02', at), sales: 0, refunded: 0, bookings: 0 }
+    }),
+    ...{ sales: 0, refunded: 0, bookings: 0, before: { sales: 0, bookings: 0 } },
+  },
+  ...{ salesData: Array(7).fill(0), bookingsData: Array(7).fill(0) },
+}
+
+/** Of a product or service that nobody has reviewed. */
+export function noReviews() {
+  return {
+    ...{ rating: 0, reviewCount: 0, ratingCounts: [0, 0, 0, 0, 0], withPictures: 0, answers: [] },
+    ...{ found: 0, page: 1, totalPages: 1, reviews: [] },
+  }
+}
+
+export function aRewards(points = 30, also: Partial<Rewards> = {}): Rewards {
+  return {
+    points,
+    offers: {
+      order: { points: 150, percent: 10, missing: Math.max(0, 150 - points) },
+      booking: { points: 50, percent: 10, missing: Math.max(0, 50 - points) },
+    },
+    codes: [],
+    referral: { code: 'K7Q4M2XW', link: 'http://shop.test/register?ref=K7Q4M2XW', invited: 3, paid: 1 },
+    ...also,
+  }
+}
+
+export function aRanking(also: Partial<Leaderboard> = {}): Leaderboard {
+  return {
+    leaders: [
+      { rank: 1, initials: 'BI', paid: 5, isYou: false },
+      { rank: 2, initials: 'JF', paid: 1, isYou: true },
+    ],
+    ...{ page: 1, totalPages: 1, total: 2 },
+    you: { rank: 2, initials: 'JF', paid: 1, isHidden: false },
+    ...also,
   }
 }

@@ -17,11 +17,11 @@ const slide = () => screen.queryByRole('group', { name: /^\d of \d$/ })
 
 beforeEach(() => {
   stopClock()
-  api.answer(recentProducts, products())
-  api.answer(randomProducts, products(6, 10))
-  api.answer(randomCategories, { Dresses: products(6, 20) })
-  api.answer(recentServices, services())
-  api.answer(randomServiceCategories, { Hair: services(6) })
+  api.respond(recentProducts, products())
+  api.respond(randomProducts, products(6, 10))
+  api.respond(randomCategories, { Dresses: products(6, 20) })
+  api.respond(recentServices, services())
+  api.respond(randomServiceCategories, { Hair: services(6) })
 })
 
 it('leads a guest to login and back', async () => {
@@ -47,10 +47,10 @@ it('shows special services, each with its way to book', async () => {
 })
 
 it('says while it sorts', async () => {
-  const answer = api.delay(randomProducts)
+  const response = api.delay(randomProducts)
   await openScreen('/dashboard/shop', { user: june })
   expect(await screen.findByText('Sorting & loading what you might like...')).toBeVisible()
-  answer()
+  response()
   expect(await screen.findByRole('region', { name: PICKS })).toBeVisible()
 })
 
@@ -62,7 +62,7 @@ it('puts words in the place of picks that cannot be fetched, with one button, an
   expect(screen.getByRole('region', { name: /we think you will like$/ })).toBeVisible()
   expect(picks.getByText("Couldn't load these products.")).toBeVisible()
   expect(picks.queryByText('Loading products')).toBeNull()
-  api.answer(randomProducts, products(6, 10))
+  api.respond(randomProducts, products(6, 10))
   await user.click(picks.getByRole('button', { name: 'Try again' }))
   expect(await within(await screen.findByRole('region', { name: PICKS })).findAllByRole('article')).toHaveLength(6)
 })

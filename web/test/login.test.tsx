@@ -1,7 +1,7 @@
 import { login } from '@dressing-room/contract/accounts'
 import { describe, expect, it } from 'vitest'
 import { aUser } from './makers.ts'
-import { api, type OpenScreen, openScreen, screen } from './screen.tsx'
+import { api, type OpenScreen, openScreen, screen, waitFor } from './screen.tsx'
 
 const button = () => screen.getByRole('button', { name: 'Login' })
 const email = () => screen.getByLabelText('Email')
@@ -21,7 +21,7 @@ it('asks for both fields and leads to the first that is empty', async () => {
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register')
   await user.click(button())
   await screen.findByText('Please fill in all fields.')
-  expect(email()).toHaveFocus()
+  await waitFor(() => expect(email()).toHaveFocus())
   expect(email()).toHaveAccessibleDescription('Please fill in all fields.')
   expect(api.sentTo(login)).toEqual([])
 })
@@ -43,7 +43,7 @@ it('refuses wrong credentials in one sentence, leads to the password and keeps t
   const opened = await openScreen('/login')
   await logIn(opened)
   await screen.findByText('Invalid email or password.')
-  expect(password()).toHaveFocus()
+  await waitFor(() => expect(password()).toHaveFocus())
   expect(email()).toHaveValue('june@journey.test')
   expect(localStorage.getItem('token')).toBeNull()
 })
@@ -68,8 +68,8 @@ it('says what to look at where there is no network, and keeps what was typed', a
 })
 
 it('sends once, is busy until the server answers, and leads to the dashboard', async () => {
-  api.answer(login, { token: 'a new token', user: aUser() })
-  const answer = api.delay(login)
+  api.respond(login, { token: 'a new token', user: aUser() })
+  const response = api.delay(login)
   const opened = await openScreen('/login')
   await opened.user.click(screen.getByLabelText('Remember me'))
   await logIn(opened)
@@ -80,7 +80,7 @@ it('sends once, is busy until the server answers, and leads to the dashboard', a
     password: 'a long enough secret',
     remember: true,
   })
-  answer()
+  response()
   await screen.findByText('Another screen')
   await expect.poll(opened.address).toBe('/dashboard')
   expect(localStorage.getItem('token')).toBe('a new token')
@@ -94,7 +94,7 @@ describe('leads back to where somebody was going, but never to another site', ()
     ['/\\evil.example', '/dashboard'],
   ] as const) {
     it(next, async () => {
-      api.answer(login, { token: 'a new token', user: aUser() })
+      api.respond(login, { token: 'a new token', user: aUser() })
       const opened = await openScreen(`/login?next=${encodeURIComponent(next)}`)
       await logIn(opened)
       await screen.findByText('Another screen')

@@ -1,8 +1,10 @@
 import { status } from '@dressing-room/contract/accounts'
-import { listBookings } from '@dressing-room/contract/booking'
+import { listBookings, nextBooking } from '@dressing-room/contract/booking'
 import { listOrders, quoteCart } from '@dressing-room/contract/orders'
+import { getRecommendations } from '@dressing-room/contract/recommendations'
+import { getRewards } from '@dressing-room/contract/rewards'
 import { describe, expect, it } from 'vitest'
-import { aLine, aQuote } from './goods.ts'
+import { aLine, aQuote, aRewards } from './goods.ts'
 import { aUser } from './makers.ts'
 import { api, openScreen, screen, tolerate, waitFor } from './screen.tsx'
 
@@ -20,19 +22,22 @@ const hiccups: [string, () => void][] = [
   ['503 with our words', () => api.refuse(status, 'try_again')],
   ['429', () => api.refuse(status, 'too_many_requests')],
   ['500', () => api.fail(status, 500)],
-  ['404', () => api.answerAnything(status, 404, problem(404, 'not_found'))],
-  ['403', () => api.answerAnything(status, 403, '<h1>Forbidden</h1>')],
+  ['404', () => api.respondToAnything(status, 404, problem(404, 'not_found'))],
+  ['403', () => api.respondToAnything(status, 403, '<h1>Forbidden</h1>')],
   ['nothing at all', () => api.disconnect(status)],
-  ['a page of a hotel', () => api.answerAnything(status, 200, '<h1>Welcome</h1>')],
-  ['an empty answer', () => api.answerAnything(status, 200, undefined)],
-  ['somebody without a name', () => api.answerAnything(status, 200, { user: {} })],
+  ['a page of a hotel', () => api.respondToAnything(status, 200, '<h1>Welcome</h1>')],
+  ['an empty answer', () => api.respondToAnything(status, 200, undefined)],
+  ['somebody without a name', () => api.respondToAnything(status, 200, { user: {} })],
 ]
 
 function back(): void {
-  api.answer(status, { user: aUser() })
-  api.answer(listOrders, noOrders)
-  api.answer(listBookings, { bookings: [], page: 1, totalPages: 0, total: 0 })
-  api.answer(quoteCart, ({ body }) => aQuote(body.cart))
+  api.respond(status, { user: aUser() })
+  api.respond(listOrders, noOrders)
+  api.respond(listBookings, { bookings: [], page: 1, totalPages: 0, total: 0 })
+  api.respond(nextBooking, {})
+  api.respond(getRewards, aRewards())
+  api.respond(getRecommendations, { items: [] })
+  api.respond(quoteCart, ({ body }) => aQuote(body.cart))
 }
 
 describe('a private page of a shop that answers with', () => {
@@ -47,7 +52,7 @@ describe('a private page of a shop that answers with', () => {
       back()
       await user.click(screen.getByRole('button', { name: 'Try again' }))
       expect(
-        await screen.findByRole('heading', { level: 1, name: index % 2 ? 'My Shopping Cart' : 'Order History' }),
+        await screen.findByRole('heading', { level: 1, name: index % 2 ? 'My Shopping Cart' : 'My Orders/Bookings' }),
       ).toBeVisible()
       expect(screen.queryByText(AWAY)).toBeNull()
       expect(address()).toBe(path)
@@ -87,7 +92,7 @@ describe('a no, in our words or without any, discards the token and leads to log
     ['a no of a newer server', problem(401, 'a_newer_no')],
   ] as const) {
     it(name, async () => {
-      api.answerAnything(status, 401, body)
+      api.respondToAnything(status, 401, body)
       const { address } = await openScreen('/dashboard/orders', { token: TOKEN })
       await screen.findByText('Another screen')
       expect(address()).toBe('/login?next=%2Fdashboard%2Forders')
@@ -97,7 +102,7 @@ describe('a no, in our words or without any, discards the token and leads to log
 })
 
 it('a public page discards a refused token without a word', async () => {
-  api.answerAnything(status, 401, problem(401, 'not_signed_in'))
+  api.respondToAnything(status, 401, problem(401, 'not_signed_in'))
   await openScreen('/about', { token: TOKEN, framed: true })
   expect((await screen.findAllByRole('link', { name: 'Login' })).length).toBeGreaterThan(0)
   expect(localStorage.getItem('token')).toBeNull()

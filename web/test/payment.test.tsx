@@ -1,4 +1,5 @@
-import { getBooking, updateBookingStatus } from '@dressing-room/contract/booking'
+import { getBooking } from '@dressing-room/contract/booking'
+import { updateBookingStatus } from '@dressing-room/contract/booking-sessions'
 import { cancelCheckout, getOrder, updateOrderStatus } from '@dressing-room/contract/orders'
 import { describe, expect, it } from 'vitest'
 import { passTime, stopClock } from './clock.ts'
@@ -15,24 +16,24 @@ describe('back from the card page of an order', () => {
   const open = (session = 'cs_1') => openScreen(`/success?session_id=${session}`, { user: june, cart })
 
   it('waits in words until it is known what became of the payment', async () => {
-    api.answer(updateOrderStatus, { message: '', paymentStatus: 'paid', orderId: 'o1' })
-    api.answer(getOrder, anOrder())
-    const answer = api.delay(updateOrderStatus)
+    api.respond(updateOrderStatus, { message: '', paymentStatus: 'paid', orderId: 'o1' })
+    api.respond(getOrder, anOrder())
+    const response = api.delay(updateOrderStatus)
     await open()
     expect(screen.getAllByText('Checking your payment…').length).toBeGreaterThan(0)
-    answer()
+    response()
     await screen.findByRole('heading', { name: 'Payment Successful' })
   })
 
   it('says that it is paid, shows the order, and empties the cart once', async () => {
-    api.answer(updateOrderStatus, {
+    api.respond(updateOrderStatus, {
       message: '',
       paymentStatus: 'paid',
       orderId: 'o1',
       totalAmount: 150,
       currency: 'USD',
     })
-    api.answer(getOrder, anOrder())
+    api.respond(getOrder, anOrder())
     await open()
     await screen.findByRole('heading', { name: 'Payment Successful' })
     expect(screen.getByText('Your payment was successful. Thank you for your purchase!')).toBeVisible()
@@ -43,9 +44,18 @@ describe('back from the card page of an order', () => {
     expect(storedLines()).toBe(0)
   })
 
+  it('has the next page keep for offline what was bought, however short ago the last one has', async () => {
+    api.respond(updateOrderStatus, { message: '', paymentStatus: 'paid', orderId: 'o1' })
+    api.respond(getOrder, anOrder())
+    localStorage.setItem('lastSeen', JSON.stringify({ account: june._id, at: Date.now(), orders: [], visits: [] }))
+    await open()
+    await screen.findByRole('heading', { name: 'Payment Successful' })
+    expect(JSON.parse(localStorage.getItem('lastSeen') ?? '{}')).toMatchObject({ account: june._id, at: 0 })
+  })
+
   it('shows the sum alone where the order cannot be had', async () => {
     tolerate(/./)
-    api.answer(updateOrderStatus, {
+    api.respond(updateOrderStatus, {
       message: '',
       paymentStatus: 'paid',
       orderId: 'o1',
@@ -72,8 +82,8 @@ describe('back from the card page of an order', () => {
     ['canceled', undefined, 'Payment Canceled', 'Your payment was not completed. You can try again.'],
   ] as const) {
     it(`says that it is ${paymentStatus}${refundState ? `, ${refundState}` : ''}, and leaves the cart`, async () => {
-      api.answer(updateOrderStatus, { message: '', paymentStatus, orderId: 'o1', totalAmount: 150, currency: 'USD' })
-      api.answer(getOrder, anOrder({ paymentStatus, ...(refundState && { refundState }) }))
+      api.respond(updateOrderStatus, { message: '', paymentStatus, orderId: 'o1', totalAmount: 150, currency: 'USD' })
+      api.respond(getOrder, anOrder({ paymentStatus, ...(refundState && { refundState }) }))
       await open()
       await screen.findByRole('heading', { name: title })
       expect(screen.getByText(words)).toBeVisible()
@@ -83,12 +93,12 @@ describe('back from the card page of an order', () => {
 
   it('asks again while it is not decided, and never calls it paid before it is', async () => {
     stopClock()
-    api.answer(updateOrderStatus, { message: '', paymentStatus: 'pending' })
+    api.respond(updateOrderStatus, { message: '', paymentStatus: 'pending' })
     await open()
     await screen.findByRole('heading', { name: 'Confirming your payment' })
     expect(screen.queryByText(/Payment Successful/)).toBeNull()
-    api.answer(updateOrderStatus, { message: '', paymentStatus: 'paid', orderId: 'o1' })
-    api.answer(getOrder, anOrder())
+    api.respond(updateOrderStatus, { message: '', paymentStatus: 'paid', orderId: 'o1' })
+    api.respond(getOrder, anOrder())
     await passTime(4100)
     await screen.findByRole('heading', { name: 'Payment Successful' })
   })
@@ -99,15 +109,15 @@ describe('back from the card page of an order', () => {
     const { user } = await open()
     await screen.findByRole('heading', { name: 'Confirming your payment' })
     expect(storedLines()).toBe(1)
-    api.answer(updateOrderStatus, { message: '', paymentStatus: 'paid', orderId: 'o1' })
-    api.answer(getOrder, anOrder())
+    api.respond(updateOrderStatus, { message: '', paymentStatus: 'paid', orderId: 'o1' })
+    api.respond(getOrder, anOrder())
     await user.click(screen.getByRole('button', { name: 'Check now' }))
     await screen.findByRole('heading', { name: 'Payment Successful' })
   })
 
   for (const address of ['/success', '/success?session_id=of-somebody-else']) {
     it(`finds no payment at ${address}, and empties no cart`, async () => {
-      api.answer(updateOrderStatus, { message: 'Status checked.' })
+      api.respond(updateOrderStatus, { message: 'Status checked.' })
       await openScreen(address, { user: june, cart })
       await screen.findByText('We could not find this payment in your account.')
       expect(storedLines()).toBe(1)
@@ -119,13 +129,13 @@ describe('back from the card page of a visit', () => {
   const open = () => openScreen('/booking-success?session_id=cs_1', { user: june })
 
   it('says that it is booked, with the visit', async () => {
-    api.answer(updateBookingStatus, { message: '', status: 'confirmed', bookingId: 'b1' })
-    api.answer(getBooking, aBooking())
+    api.respond(updateBookingStatus, { message: '', status: 'confirmed', bookingId: 'b1' })
+    api.respond(getBooking, aBooking())
     sessionStorage.setItem('draft:booking:silk-press', '{}')
     await open()
     await screen.findByRole('heading', { name: 'Payment Successful' })
     expect(screen.getAllByText(/Silk Press/).length).toBeGreaterThan(0)
-    expect(linkTo('View Booking History')).toBe('/dashboard/orders#bookings')
+    expect(linkTo('View Booking History')).toBe('/dashboard/appointments')
   })
 
   for (const [status, title, words] of [
@@ -135,8 +145,8 @@ describe('back from the card page of a visit', () => {
     ['expired', 'Payment Canceled', 'Your payment was not completed. You can try again.'],
   ] as const) {
     it(`says that it is ${status}`, async () => {
-      api.answer(updateBookingStatus, { message: '', status, bookingId: 'b1' })
-      api.answer(getBooking, aBooking({ status }))
+      api.respond(updateBookingStatus, { message: '', status, bookingId: 'b1' })
+      api.respond(getBooking, aBooking({ status }))
       await open()
       await screen.findByRole('heading', { name: title })
       expect(screen.getByText(words)).toBeVisible()
@@ -145,19 +155,30 @@ describe('back from the card page of a visit', () => {
 
   it('asks again while the time is only held', async () => {
     stopClock()
-    api.answer(updateBookingStatus, { message: '', status: 'held', bookingId: 'b1' })
-    api.answer(getBooking, aBooking({ status: 'held' }))
+    api.respond(updateBookingStatus, { message: '', status: 'held', bookingId: 'b1' })
+    api.respond(getBooking, aBooking({ status: 'held' }))
     await open()
-    await screen.findByRole('heading', { name: 'Checking your payment…' })
-    api.answer(updateBookingStatus, { message: '', status: 'confirmed', bookingId: 'b1' })
-    api.answer(getBooking, aBooking())
+    await screen.findByRole('heading', { name: 'Confirming your payment' })
+    api.respond(updateBookingStatus, { message: '', status: 'confirmed', bookingId: 'b1' })
+    api.respond(getBooking, aBooking())
     await passTime(4100)
+    await screen.findByRole('heading', { name: 'Payment Successful' })
+  })
+
+  it('asks at once by a button where the shop did not answer', async () => {
+    tolerate(/answered 5/)
+    api.fail(updateBookingStatus, 502)
+    const { user } = await open()
+    await screen.findByRole('heading', { name: 'Confirming your payment' })
+    api.respond(updateBookingStatus, { message: '', status: 'confirmed', bookingId: 'b1' })
+    api.respond(getBooking, aBooking())
+    await user.click(screen.getByRole('button', { name: 'Check now' }))
     await screen.findByRole('heading', { name: 'Payment Successful' })
   })
 
   it('says so without the visit where that cannot be had', async () => {
     tolerate(/Error fetching booking details/)
-    api.answer(updateBookingStatus, { message: '', status: 'confirmed', bookingId: 'b1' })
+    api.respond(updateBookingStatus, { message: '', status: 'confirmed', bookingId: 'b1' })
     api.fail(getBooking, 500)
     await open()
     await screen.findByRole('heading', { name: 'Payment Successful' })
@@ -166,7 +187,7 @@ describe('back from the card page of a visit', () => {
   it('finds no payment that is made up or of somebody else', async () => {
     api.refuse(updateBookingStatus, 'booking_not_found')
     await open()
-    await screen.findByText('This payment could not be found in your account.')
+    await screen.findByText('We could not find this payment in your account.')
   })
 })
 
@@ -182,8 +203,8 @@ describe('back from the card page without paying', () => {
     ['open', 'Payment not finished', 'Your card page is still open. You can finish paying there.', false],
   ] as const) {
     it(`says of an order that it is ${outcome}`, async () => {
-      api.answer(cancelCheckout, { message: '', outcome, kind: 'order', id: 'o1' })
-      api.answer(getOrder, anOrder())
+      api.respond(cancelCheckout, { message: '', outcome, kind: 'order', id: 'o1' })
+      api.respond(getOrder, anOrder())
       await open()
       await screen.findByRole('heading', { name: title })
       expect(screen.getByText(words)).toBeVisible()
@@ -193,15 +214,15 @@ describe('back from the card page without paying', () => {
   }
 
   it('leads back to the card page that is still open', async () => {
-    api.answer(cancelCheckout, { message: '', outcome: 'open', kind: 'order', id: 'o1' })
-    api.answer(getOrder, anOrder({ paymentStatus: 'pending', payUrl: 'https://pay.test/c/pay/cs_1' }))
+    api.respond(cancelCheckout, { message: '', outcome: 'open', kind: 'order', id: 'o1' })
+    api.respond(getOrder, anOrder({ paymentStatus: 'pending', payUrl: 'https://pay.test/c/pay/cs_1' }))
     await open()
     await screen.findByRole('heading', { name: 'Payment not finished' })
     expect(linkTo('Back to the card page')).toBe('https://pay.test/c/pay/cs_1')
   })
 
   it('says of a visit that its time is free again', async () => {
-    api.answer(cancelCheckout, { message: '', outcome: 'canceled', kind: 'booking', id: 'b1' })
+    api.respond(cancelCheckout, { message: '', outcome: 'canceled', kind: 'booking', id: 'b1' })
     await open()
     await screen.findByText('Your appointment is not booked, and its time is free again.')
   })
@@ -211,8 +232,8 @@ describe('back from the card page without paying', () => {
     api.refuse(cancelCheckout, 'payments_unavailable')
     const { user } = await open()
     await screen.findByText(/^We couldn't check what became of your payment\./)
-    api.answer(cancelCheckout, { message: '', outcome: 'canceled', kind: 'order', id: 'o1' })
-    api.answer(getOrder, anOrder({ paymentStatus: 'canceled' }))
+    api.respond(cancelCheckout, { message: '', outcome: 'canceled', kind: 'order', id: 'o1' })
+    api.respond(getOrder, anOrder({ paymentStatus: 'canceled' }))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByText('Nothing was charged. Your cart is as you left it.')
   })

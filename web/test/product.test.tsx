@@ -1,8 +1,9 @@
 import { productBySlug } from '@dressing-room/contract/catalog'
+import { productReviews } from '@dressing-room/contract/reviews'
 import { describe, expect, it } from 'vitest'
 import { passTime, stopClock } from './clock.ts'
-import { aProductDetail } from './goods.ts'
-import { api, openScreen, screen, tolerate, within } from './screen.tsx'
+import { aProductDetail, noReviews } from './goods.ts'
+import { api, openScreen, screen, tolerate, waitFor, within } from './screen.tsx'
 
 const CHOOSE_BOTH = 'Please select both a color and size before adding to the cart.'
 const ADDED = 'Added Bias Slip Dress to the cart!'
@@ -24,7 +25,7 @@ const picture = (color: string, at: number) => ({
 })
 
 async function open(product: Partial<Parameters<typeof aProductDetail>[0]> = {}, query = '') {
-  api.answer(productBySlug, aProductDetail(product))
+  api.respond(productBySlug, aProductDetail(product))
   return openScreen(`/product/bias-slip-dress${query}`)
 }
 
@@ -57,12 +58,12 @@ it('marks a missing choice where it is made, and leads to its first value', asyn
   const group = (name: string) => within(screen.getByRole('group', { name: new RegExp(`^${name}`) }))
   expect(await group('Color').findByText('Choose a color')).toBeVisible()
   expect(group('Size').getByText('Choose a size')).toBeVisible()
-  expect(group('Color').getAllByRole('radio')[0]).toHaveFocus()
+  await waitFor(() => expect(group('Color').getAllByRole('radio')[0]).toHaveFocus())
   await user.click(chip('Black'))
   expect(screen.queryByText('Choose a color')).toBeNull()
   await user.click(add())
   await screen.findByText(CHOOSE_BOTH)
-  expect(group('Size').getAllByRole('radio')[0]).toHaveFocus()
+  await waitFor(() => expect(group('Size').getAllByRole('radio')[0]).toHaveFocus())
   await user.click(chip('M'))
   expect(screen.queryByText('Choose a size')).toBeNull()
 })
@@ -197,6 +198,10 @@ it('without reviews says so', async () => {
 
 it('shows of a review the name, the comment and the rating', async () => {
   const review = { name: 'Ida', comment: 'Falls well.', rating: 4, date: '2026-11-01T00:00:00Z' }
+  const more = { _id: 'r1', isVerified: true, isEdited: false, pictures: [], helpfulCount: 0 }
+  const reviews = [{ ...review, ...more }]
+  const counts = { rating: 4, reviewCount: 1, ratingCounts: [0, 0, 0, 1, 0], found: 1 }
+  api.respond(productReviews, { ...noReviews(), ...counts, reviews })
   await open({ reviews: [review], reviewCount: 1, rating: 4, ratingCounts: [0, 0, 0, 1, 0] })
   const item = (await screen.findByText('Falls well.')).closest('li') as HTMLElement
   expect(item).toHaveTextContent('Ida')

@@ -2,7 +2,7 @@ import { register } from '@dressing-room/contract/accounts'
 import { expect, it } from 'vitest'
 import { passTime, stopClock } from './clock.ts'
 import { aUser } from './makers.ts'
-import { api, type OpenScreen, openScreen, screen, within } from './screen.tsx'
+import { api, type OpenScreen, openScreen, screen, waitFor, within } from './screen.tsx'
 
 const button = () => screen.getByRole('button', { name: 'Register' })
 
@@ -17,7 +17,7 @@ it('asks for all fields and leads to the first', async () => {
   const { user } = await openScreen('/register')
   await user.click(button())
   await screen.findByText('Please fill in all fields.')
-  expect(screen.getByLabelText('Name')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
 })
 
 it('names an address that is taken, with the two ways out', async () => {
@@ -28,14 +28,14 @@ it('names an address that is taken, with the two ways out', async () => {
   )
   expect(alert.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
   expect(alert.getByRole('link', { name: 'reset your password' })).toHaveAttribute('href', '/reset')
-  expect(screen.getByLabelText('Email')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus())
 })
 
 it('leads to the password when that is too short', async () => {
   api.refuse(register, 'password_too_short', { message: 'Please choose a password of at least 8 characters.' })
   await fillIn(await openScreen('/register'))
   await screen.findByText('Please choose a password of at least 8 characters.')
-  expect(screen.getByLabelText('Password')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
 })
 
 it("says 'Something went wrong.' where the server has no words of its own", async () => {
@@ -46,7 +46,7 @@ it("says 'Something went wrong.' where the server has no words of its own", asyn
 
 it('says so when it has worked, and leads to login after 3 seconds with the address filled in', async () => {
   stopClock()
-  api.answer(register, { message: 'Registered.', user: aUser({ email: 'ida@journey.test' }) })
+  api.respond(register, { message: 'Registered.', user: aUser({ email: 'ida@journey.test' }) })
   const opened = await openScreen('/register', { also: ['/login'] })
   await fillIn(opened)
   await screen.findByText(/^Registration successful! Redirecting to login\.\.\./)
@@ -56,7 +56,7 @@ it('says so when it has worked, and leads to login after 3 seconds with the addr
   await passTime(200)
   await screen.findByRole('heading', { name: 'Login' })
   expect(screen.getByLabelText('Email')).toHaveValue('ida@journey.test')
-  expect(screen.getByLabelText('Password')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
 })
 
 it('keeps where somebody was going for the login', async () => {
@@ -67,3 +67,12 @@ it('keeps where somebody was going for the login', async () => {
 function alertOf(element: HTMLElement): HTMLElement {
   return element.closest<HTMLElement>('[role=alert]') ?? element
 }
+
+it('sends along whose link they came by, and forgets it then', async () => {
+  api.respond(register, { message: 'Registered.', user: aUser({ email: 'ida@journey.test' }) })
+  const opened = await openScreen('/register?ref=K7Q4M2XW', { also: ['/login'] })
+  await waitFor(() => expect(localStorage.getItem('referralCode')).toBe('K7Q4M2XW'))
+  await fillIn(opened)
+  await waitFor(() => expect(api.sentTo(register)[0]?.body).toMatchObject({ referralCode: 'K7Q4M2XW' }))
+  expect(localStorage.getItem('referralCode')).toBeNull()
+})

@@ -1,7 +1,7 @@
 import { checkResetLink, resetPassword, setNewPassword } from '@dressing-room/contract/accounts'
 import { expect, it } from 'vitest'
 import { passTime, stopClock } from './clock.ts'
-import { api, openScreen, screen } from './screen.tsx'
+import { api, openScreen, screen, waitFor } from './screen.tsx'
 
 const SENT = 'Password reset email sent! Please check your inbox.'
 const button = () => screen.getByRole('button', { name: 'Reset Password' })
@@ -10,7 +10,7 @@ it('asks for an address and leads to its field', async () => {
   const { user } = await openScreen('/reset')
   await user.click(button())
   await screen.findByText('Please enter your email address.')
-  expect(screen.getByLabelText('Email')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus())
 })
 
 it("says 'Something went wrong.' and keeps what was typed, and says what the server says", async () => {
@@ -27,7 +27,7 @@ it("says 'Something went wrong.' and keeps what was typed, and says what the ser
 
 it('says that a mail is sent, and leads to login after 3 seconds in which nobody reads', async () => {
   stopClock()
-  api.answer(resetPassword, { message: SENT })
+  api.respond(resetPassword, { message: SENT })
   const { user, address } = await openScreen('/reset')
   await user.type(screen.getByLabelText('Email'), 'nobody@journey.test')
   await user.click(button())
@@ -47,7 +47,7 @@ it('says that a mail is sent, and leads to login after 3 seconds in which nobody
 })
 
 it('sets a new password by the mailed link, for the account that the server names', async () => {
-  api.answer(checkResetLink, { email: 'june@journey.test' })
+  api.respond(checkResetLink, { email: 'june@journey.test' })
   api.refuse(setNewPassword, 'password_too_short', { message: 'Please choose a longer password.' })
   const { user } = await openScreen('/reset?token=of-a-mail')
   await screen.findByDisplayValue('june@journey.test')
@@ -56,8 +56,8 @@ it('sets a new password by the mailed link, for the account that the server name
   await user.type(screen.getByLabelText('New Password'), 'short')
   await user.click(button())
   await screen.findByText('Please choose a longer password.')
-  expect(screen.getByLabelText('New Password')).toHaveFocus()
-  api.answer(setNewPassword, { message: 'Your password is changed. Please log in.' })
+  await waitFor(() => expect(screen.getByLabelText('New Password')).toHaveFocus())
+  api.respond(setNewPassword, { message: 'Your password is changed. Please log in.' })
   await user.type(screen.getByLabelText('New Password'), ' and longer')
   await user.click(button())
   await screen.findByText(/^Your password is changed\. Please log in\./)

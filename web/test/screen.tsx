@@ -1,5 +1,16 @@
-import { status, type User } from '@dressing-room/contract/accounts'
+import { openSessions, status, type User } from '@dressing-room/contract/accounts'
+import { listAddresses } from '@dressing-room/contract/addresses'
+import { listClips, readOwnClip } from '@dressing-room/contract/clips'
+import { ownCases } from '@dressing-room/contract/moderation'
+import { getNoticeChoices } from '@dressing-room/contract/notifications'
+import { documentsOf } from '@dressing-room/contract/paper'
+import { personalData } from '@dressing-room/contract/personal-data'
+import { productReviews, reviewMarks, reviewsOfOrder, serviceReviews } from '@dressing-room/contract/reviews'
+import { savedCards } from '@dressing-room/contract/saved-cards'
+import { secondFactors } from '@dressing-room/contract/second-factor'
 import type { Site } from '@dressing-room/contract/site'
+import { getStoreCredit, quoteCredit } from '@dressing-room/contract/store-credit'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { useLayoutEffect } from 'react'
@@ -12,16 +23,18 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { apiContext } from '../app/api/context.ts'
 import * as root from '../app/root.tsx'
+import { social } from '../app/routes/social.tsx'
 import siteMap from '../app/routes.ts'
 import { forgetSession, refreshSession } from '../app/session/session.ts'
 import type { StoredLine } from '../app/session/stored-cart.ts'
 import { Shell } from '../app/shell/shell.tsx'
-import { Toasts } from '../app/ui/toast.tsx'
+import { closeToasts, Toasts } from '../app/ui/toast.tsx'
 import { ContractApi } from './contract-api.ts'
-import { aSite } from './makers.ts'
+import { noReviews } from './goods.ts'
+import { aSite, noticeChoices } from './makers.ts'
 
 type StubRoute = NonNullable<Parameters<typeof createRoutesStub>[0]>[number]
 type Loader = (args: LoaderFunctionArgs & { serverLoader?: () => Promise<unknown> }) => unknown
@@ -72,20 +85,40 @@ export function tolerate(...complaints: RegExp[]): void {
   tolerated = [NEW_ELEMENT, ...complaints]
 }
 
-beforeEach(() => {
+/** Before and after each test: the files of one process share the modules, so their setup file calls these. */
+export function beginTest(): void {
   api = new ContractApi()
+  // Most people have saved none.
+  api.respond(listAddresses, { addresses: [] })
+  api.respond(reviewsOfOrder, { products: [], reviewerName: '' })
+  api.respond(productReviews, noReviews())
+  api.respond(serviceReviews, noReviews())
+  api.respond(reviewMarks, { own: [], helpful: [] })
+  api.respond(ownCases, { cases: [] })
+  api.respond(quoteCredit, { available: 0, used: 0, toPay: 0, notice: '' })
+  api.respond(getStoreCredit, { balances: [], entries: [], page: 1, totalPages: 1, total: 0 })
+  api.respond(personalData, { export: null, deletion: null })
+  api.respond(documentsOf, { documents: [], isBeingMade: false })
+  api.respond(savedCards, { isKept: false, cards: [] })
+  api.respond(getNoticeChoices, noticeChoices())
+  api.respond(secondFactors, { codeAppSince: null, passkeys: [], recoveryCodesLeft: 0 })
+  api.respond(openSessions, { sessions: [] })
+  api.respond(readOwnClip, { clip: null })
+  api.respond(listClips, { clips: [] })
   departures = []
   tolerated = [NEW_ELEMENT]
   complaints = []
   vi.stubGlobal('fetch', (...sent: Parameters<ContractApi['fetch']>) => api.fetch(...sent))
+  vi.stubGlobal('XMLHttpRequest', api.request())
   vi.spyOn(window.location, 'assign').mockImplementation((url) => void departures.push(String(url)))
   for (const kind of ['error', 'warn'] as const) {
     vi.spyOn(console, kind).mockImplementation((...words) => void complaints.push(words.map(String).join(' ')))
   }
-})
+}
 
-afterEach(() => {
+export function endTest(): void {
   cleanup()
+  closeToasts()
   // Whatever the session still waits for belongs to this test.
   forgetSession()
   vi.useRealTimers()
@@ -95,13 +128,13 @@ afterEach(() => {
   sessionStorage.clear()
   expect(api.faults).toEqual([])
   expect(complaints.filter((each) => !tolerated.some((known) => known.test(each)))).toEqual([])
-})
+}
 
 /** Renders the real module of the screen at this address: its loaders, its action, its component and its boundary. */
 export async function openScreen(address: string, options: OpenOptions = {}): Promise<OpenScreen> {
   await arrive(options)
   const real = new Set([address, ...(options.also ?? [])].map(moduleAt))
-  const routes = await Promise.all(siteMap.map((entry, at) => routeOf(entry, at, real)))
+  const routes = await Promise.all(siteMap.map((entry, at) => routeOf(entry, `${at}`, real)))
   shown = address
   const Screens = createRoutesStub(
     [
@@ -128,14 +161,14 @@ export async function openScreen(address: string, options: OpenOptions = {}): Pr
 async function arrive({ user, token, cart }: OpenOptions): Promise<void> {
   if (cart !== undefined) localStorage.setItem('cart', typeof cart === 'string' ? cart : JSON.stringify(cart))
   if (user || token) localStorage.setItem('token', token ?? 'the token of a session')
-  if (user) api.answer(status, { user })
+  if (user) api.respond(status, { user })
   await act(refreshSession)
 }
 
 function Framed() {
   const { site } = useLoaderData<{ site: Site }>()
   return (
-    <Shell site={site} name={site.name}>
+    <Shell site={site} name={site.name} social={social}>
       <Screen />
     </Shell>
   )
@@ -183,15 +216,24 @@ function moduleAt(address: string): string | undefined {
   return (match as { file?: string } | undefined)?.file
 }
 
-async function routeOf(entry: (typeof siteMap)[number], at: number, real: Set<string | undefined>): Promise<StubRoute> {
-  const place = entry.index ? { index: true as const } : { path: entry.path ?? '' }
+/** A layout is real where one of its screens is. */
+async function routeOf(entry: RouteConfigEntry, at: string, real: Set<string | undefined>): Promise<StubRoute> {
+  const place = entry.index ? { index: true as const } : { path: entry.path }
+  const { children } = entry
+  if (children) {
+    const frame = children.some(({ file }) => real.has(file)) ? await realRoute(entry) : { id: `layout-${at}` }
+    return { ...frame, children: await Promise.all(children.map((each, of) => routeOf(each, `${at}-${of}`, real))) }
+  }
   if (!real.has(entry.file)) return { id: `other-${at}`, ...place, Component: AnotherScreen } as StubRoute
+  return { ...(await realRoute(entry)), ...place } as StubRoute
+}
+
+async function realRoute(entry: RouteConfigEntry): Promise<StubRoute> {
   const load = modules[`../app/${entry.file}`]
   if (!load) throw new Error(`no module ${entry.file}`)
   const { default: Component, loader, clientLoader, clientAction, ...rest } = await load()
   return {
     id: entry.id ?? entry.file,
-    ...place,
     Component,
     ...(clientAction && { action: clientAction }),
     ...((clientLoader ?? loader) && {

@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { configure } from '@testing-library/react'
+import { afterEach, beforeEach } from 'vitest'
+import { beginTest, endTest } from './screen.tsx'
 
 configure({
   // As long as a journey waits: a busy machine is no fault of the screen.
@@ -10,3 +12,6 @@ configure({
 
 // Whoever looks at these screens sits in New York, as in the journeys.
 process.env.TZ = 'America/New_York'
+
+beforeEach(beginTest)
+afterEach(endTest)

@@ -21,7 +21,7 @@ describe('the search', () => {
     const { user, address } = await open()
     await user.type(field(), '   {Enter}')
     expect(address()).toBe('/about')
-    api.answer(suggestions, { suggestions: [] })
+    api.respond(suggestions, { suggestions: [] })
     await user.type(field(), ' red & blue 100%  {Enter}')
     await waitFor(() => expect(address()).toBe('/shop/search?query=red%20%26%20blue%20100%25'))
   })
@@ -44,13 +44,13 @@ describe('suggestions', () => {
     return opened
   }
 
-  beforeEach(() => api.answer(suggestions, { suggestions: [...lipsticks] }))
+  beforeEach(() => api.respond(suggestions, { suggestions: [...lipsticks] }))
 
   it('are counted aloud, and none of them is marked before a key says so', async () => {
     await type('lipst')
     await list()
     expect(screen.getByText('2 suggestions')).toBeInTheDocument()
-    expect(field()).toHaveAttribute('aria-expanded', 'true')
+    await waitFor(() => expect(field()).toHaveAttribute('aria-expanded', 'true'))
     expect(field()).not.toHaveAttribute('aria-activedescendant')
   })
 
@@ -69,7 +69,7 @@ describe('suggestions', () => {
       expect(marked()).toEqual(expected)
     }
     expect(field()).toHaveAttribute('aria-activedescendant', options()[0]?.id)
-    expect(field()).toHaveFocus()
+    await waitFor(() => expect(field()).toHaveFocus())
   })
 
   it('close by Escape and keep the text, open again by an arrow, and Enter goes to the marked one', async () => {

@@ -14,7 +14,7 @@ const open = () => openScreen('/visits/b1', { user: june })
 beforeEach(() => stopClock(new Date('2026-11-20T15:00:00Z')))
 
 it('says all that is known of it', async () => {
-  api.answer(getBooking, aBooking())
+  api.respond(getBooking, aBooking())
   await open()
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Silk Press')
   const main = screen.getByRole('main')
@@ -28,6 +28,28 @@ it('says all that is known of it', async () => {
   ]) {
     expect(main).toHaveTextContent(words)
   }
+})
+
+it('says to its stylist that the payment is disputed, and what that means', async () => {
+  const text = 'The client disputes this payment, and their bank has taken $80.00 back.'
+  api.respond(getBooking, aBooking({ viewerRole: 'stylist', dispute: { state: 'open', text } }))
+  await openScreen('/visits/b1', { user: aUser({ isVerified: true }) })
+  expect(await screen.findByText('Disputed')).toBeVisible()
+  expect(screen.getByText(text)).toBeVisible()
+})
+
+it('names what was added to it, each with what it takes and costs', async () => {
+  const addOns = [
+    { name: 'Deep mask', price: 20, minutes: 30 },
+    { name: 'Fringe trim', price: 0, minutes: 15 },
+  ]
+  api.respond(getBooking, aBooking({ addOns, price: 100, duration: 105 }))
+  await open()
+  await screen.findByRole('heading', { level: 1 })
+  const main = screen.getByRole('main')
+  expect(main).toHaveTextContent(/Deep mask\W*\(?30 minutes, \$20\.00/)
+  expect(main).toHaveTextContent(/Fringe trim\W*\(?15 minutes/)
+  expect(main).toHaveTextContent('$100.00')
 })
 
 for (const [name, arrange] of [
@@ -46,7 +68,7 @@ it('waits for a shop that cannot be reached, and is there when it answers', asyn
   api.disconnect(getBooking)
   const { user } = await open()
   expect(await screen.findByText("We can't reach the shop. Your cart and login are safe.")).toBeVisible()
-  api.answer(getBooking, aBooking())
+  api.respond(getBooking, aBooking())
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Silk Press' })).toBeVisible()
 })
@@ -58,7 +80,7 @@ describe('cancelling', () => {
   })
 
   async function ask() {
-    api.answer(getBooking, aBooking())
+    api.respond(getBooking, aBooking())
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Cancel appointment' }))
     await screen.findByText('Are you sure you want to cancel this appointment?')
@@ -74,8 +96,8 @@ describe('cancelling', () => {
   })
 
   it('says where the money is, and looks again until it has gone back', async () => {
-    api.answer(cancelBooking, () => {
-      api.answer(getBooking, cancelled)
+    api.respond(cancelBooking, () => {
+      api.respond(getBooking, cancelled)
       return { message: '$80.00 is on its way back to your card.', booking: cancelled }
     })
     const user = await ask()
@@ -84,7 +106,7 @@ describe('cancelling', () => {
     expect(await screen.findByText('Cancelled')).toBeVisible()
     expect(screen.getByText(/^\$80\.00, on its way to your card/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Cancel appointment' })).toBeNull()
-    api.answer(getBooking, { ...cancelled, refundState: 'done' })
+    api.respond(getBooking, { ...cancelled, refundState: 'done' })
     await passTime(4100)
     expect(await screen.findByText('Refunded')).toBeVisible()
   })
@@ -98,7 +120,7 @@ describe('cancelling', () => {
   })
 
   it('says that the free cancellation has ended', async () => {
-    api.answer(getBooking, aBooking({ freeUntil: null, refundIfCancelled: 0 }))
+    api.respond(getBooking, aBooking({ freeUntil: null, refundIfCancelled: 0 }))
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Cancel appointment' }))
     await screen.findByText('The free cancellation has ended: $80.00 does not come back.')
@@ -107,9 +129,9 @@ describe('cancelling', () => {
 
 describe('moving', () => {
   beforeEach(() => {
-    api.answer(getBooking, aBooking())
-    api.answer(rescheduleDays, { availableDays: ['2026-12-01', DAY], ...where })
-    api.answer(rescheduleTimes, ({ params }) => ({
+    api.respond(getBooking, aBooking())
+    api.respond(rescheduleDays, { availableDays: ['2026-12-01', DAY], ...where })
+    api.respond(rescheduleTimes, ({ params }) => ({
       availableTimes: ['11:00', '12:00'],
       ...where,
       starts: ['11:00', '12:00'].map((time) => ({
@@ -147,8 +169,8 @@ describe('moving', () => {
 
   it('leads to the new time', async () => {
     const moved = aBooking({ date: DAY, time: '12:00', start: `${DAY}T17:00:00Z` })
-    api.answer(rescheduleBooking, () => {
-      api.answer(getBooking, moved)
+    api.respond(rescheduleBooking, () => {
+      api.respond(getBooking, moved)
       return { message: 'Your appointment is moved.', booking: moved }
     })
     const { user, region, confirm } = await move()

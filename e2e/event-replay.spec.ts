@@ -16,7 +16,7 @@ async function withLateScript(page: Page, path: string): Promise<{ arrive: () =>
   await page.goto(path, { waitUntil: 'commit' })
   return {
     async arrive() {
-      expect(await page.evaluate('"early" in window')).toBe(true)
+      expect(await page.evaluate('"capturedEvents" in window')).toBe(true)
       release()
       await answers(page)
     },

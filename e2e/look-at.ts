@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test'
+import { answers } from './answers.ts'
+import type { Goods } from './goods.ts'
+import type { ShownScreen } from './screen-table.ts'
+import { comeBack } from './shop.ts'
+
+/** Opens a screen of the table as whoever it is for, in the state that it stands for. */
+export async function lookAt(page: Page, { name, path, as, first }: ShownScreen, goods: Goods): Promise<void> {
+  await page.goto('/favicon.svg')
+  await page.evaluate('localStorage.clear()')
+  if (as) await comeBack(page, goods.people[as])
+  await page.goto(path(goods))
+  await answers(page)
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })
+  if (!name.includes('unknown')) await expect(page.getByRole('heading', { name: /not found/i })).toBeHidden()
+  await first?.(page, goods)
+}
