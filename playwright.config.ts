@@ -13,10 +13,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A shared, busy machine may starve a browser; the list reporter names every journey that needed its second try.
   retries: process.env.CI ? 1 : 0,
-  // What is looked at in every width, light or way of forcing colours takes minutes, and is run before a release:
-  // `npm test` runs the journeys, `npm run test:heavy` the rest.
+  // `npm test` walks the main way through each part of the shop; `npm run test:heavy` the rest of the journeys, and what
+  // is looked at in every width, light or way of forcing colours (decision 054).
   projects: [
-    { name: 'journeys', testIgnore: 'heavy/**' },
+    { name: 'main', testIgnore: 'heavy/**', grep: /@main/ },
+    { name: 'journeys', testIgnore: 'heavy/**', grepInvert: /@main/ },
     { name: 'heavy', testMatch: 'heavy/**/*.spec.ts' },
   ],
   reporter: [

@@ -1,22 +1,32 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { texts } from './web/translation/plugin.ts'
 
 const HEAVY = '**/*.heavy.test.ts'
 /** These do more of the same in the heavy tier. */
-const HARDER = ['server/src/features/*/races.test.ts']
+const HARDER = [
+  'server/src/features/*/{races,checkout-races}.test.ts',
+  'server/src/features/calendar/bookable-starts.property.test.ts',
+  'server/src/features/accounts/limits.test.ts',
+]
 const ignored = ['**/node_modules/**', '**/build/**', 'e2e/**', HEAVY]
 
 /** Server tests that need neither the database nor the sandbox: those that import no part of the kit that does. */
-const kit = /\/(test-app|visits|checkouts|factories|global-setup|pooler)\.ts'|\binject\b.*'vitest'/
+const kit = /\/(test-app|visits|checkouts|factories|global-setup|pooler|shop-of-file)\.ts'|\binject\b.*'vitest'/
 const serverUnits = globSync('server/{src,test}/**/*.test.ts').filter((file) => !kit.test(readFileSync(file, 'utf8')))
 
 export default defineConfig({
+  plugins: [texts()],
   test: {
-    // One more than there are processors: many tests wait for a provider, a mail or a lock.
+    // More than there are processors: many tests wait for a provider, a mail or a lock.
     maxWorkers: availableParallelism() + 1,
-    testTimeout: 30_000,
+    // What hangs; a busy machine may take long over what does not.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    // As for journeys: a shared, busy machine may starve a test; what needed its second try is named at the end. Not in the
+    // heavy tier, where chance is what is tried.
+    retry: process.env.CI ? 1 : 0,
     setupFiles: ['scripts/fail-on-stderr.ts'],
     projects: [
       {
@@ -28,8 +38,9 @@ export default defineConfig({
             'contract/**/*.test.ts',
             'web/app/**/*.test.ts',
             'web/app/**/*.test.tsx',
+            'web/translation/**/*.test.ts',
             'scripts/**/*.test.ts',
-            'demo/{catalog,drawings,pictures}/**/*.test.ts',
+            'demo/{catalog,drawings,pictures,sales}/**/*.test.ts',
             ...serverUnits,
           ],
           exclude: ignored,
@@ -39,6 +50,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
+          isolate: false,
           include: ['web/test/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['web/test/setup.ts'],
@@ -61,6 +73,7 @@ export default defineConfig({
         test: {
           // What takes minutes or judges time, each file alone: `npm run test:heavy`.
           name: 'heavy',
+          retry: 0,
           include: [HEAVY, ...HARDER],
           env: { TIER: 'heavy' },
           exclude: ['**/node_modules/**'],

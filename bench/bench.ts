@@ -31,8 +31,8 @@ try {
     const { it, ceiling } = await withCeiling({ body, type }, (url) => measureBeside(shop + path, url))
     row(name, it, ceiling)
   }
-  const { answer, ...checkouts } = await measureCheckouts(shop)
-  row('checkout', checkouts, await withCeiling({ body: answer, type: 'application/json' }, measure))
+  const { response, ...checkouts } = await measureCheckouts(shop)
+  row('checkout', checkouts, await withCeiling({ body: response, type: 'application/json' }, measure))
 } finally {
   await stop()
 }

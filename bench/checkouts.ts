@@ -4,12 +4,12 @@ const BUYERS = 120
 const AT_ONCE = 8
 
 /** Every buyer opens one checkout of their own: an order, held stock, and a session at the payment provider. */
-export async function measureCheckouts(shop: string): Promise<Measured & { answer: Buffer }> {
+export async function measureCheckouts(shop: string): Promise<Measured & { response: Buffer }> {
   const cart = [await somethingUncounted(shop)]
   const tokens = await Promise.all(Array.from({ length: BUYERS }, () => aBuyer(shop)))
 
   const took: number[] = []
-  let answer = Buffer.alloc(0)
+  let response = Buffer.alloc(0)
   const waiting = tokens.values()
   const began = performance.now()
   await Promise.all(
@@ -18,13 +18,13 @@ export async function measureCheckouts(shop: string): Promise<Measured & { answe
         const start = performance.now()
         const opened = await ask(shop, 'POST', '/api/create-checkout-session', { cart }, token)
         took.push(performance.now() - start)
-        answer = Buffer.from(JSON.stringify(opened))
+        response = Buffer.from(JSON.stringify(opened))
       }
     }),
   )
   const seconds = (performance.now() - began) / 1000
   took.sort((a, b) => a - b)
-  return { perSecond: BUYERS / seconds, p99Ms: took[Math.floor(took.length * 0.99)] ?? 0, answer }
+  return { perSecond: BUYERS / seconds, p99Ms: took[Math.floor(took.length * 0.99)] ?? 0, response }
 }
 
 interface Product {

@@ -1,8 +1,8 @@
-import { adjectives, inventedWords, materials, serviceShelves, shelves } from './large/words.ts'
+import { adjectives, assortments, inventedWords, materials, serviceAssortments } from './large/words.ts'
 import { withLargeShop } from './large-shop.ts'
 import { numbersFrom } from './numbers.ts'
 
-interface Spread {
+interface Percentiles {
   p50: number
   p95: number
   p99: number
@@ -30,17 +30,17 @@ export async function measureFinding(): Promise<void> {
   console.log(`growth of p95 from ${SIZES[0]} to ${SIZES[1]} products; the goal is at most ${MOST_GROWTH} x`)
 }
 
-function isMet(name: string, measured: Spread | undefined): boolean {
+function isMet(name: string, measured: Percentiles | undefined): boolean {
   const goal = GOALS[name]
   return Boolean(measured && goal && measured.p95 < goal.p95 && measured.p99 < (goal.p99 ?? Number.POSITIVE_INFINITY))
 }
 
-function row(what: string, measured: Spread | undefined, more: string[] = []): void {
+function row(what: string, measured: Percentiles | undefined, more: string[] = []): void {
   const cells = [measured?.p50, measured?.p95, measured?.p99].map((ms) => (ms ?? 0).toFixed(1))
   console.log(what.padEnd(24) + [...cells, ...more].map((cell) => cell.padStart(9)).join(''))
 }
 
-async function measureShop(products: number): Promise<Record<string, Spread>> {
+async function measureShop(products: number): Promise<Record<string, Percentiles>> {
   return withLargeShop(products, async (shop) => {
     const random = numbersFrom(1)
     const plans = {
@@ -53,7 +53,7 @@ async function measureShop(products: number): Promise<Record<string, Spread>> {
         urls: () => ['/api/random-products', '/api/products/random-categories'],
       },
     }
-    const measured: Record<string, Spread> = {}
+    const measured: Record<string, Percentiles> = {}
     for (const [name, { perSecond, seconds, urls }] of Object.entries(plans)) {
       await atRate(shop, perSecond, 3, urls)
       measured[name] = await atRate(shop, perSecond, seconds, urls)
@@ -63,7 +63,7 @@ async function measureShop(products: number): Promise<Record<string, Spread>> {
 }
 
 /** Each is sent when its time has come, whether or not the ones before are answered, and its wait counts from then. */
-async function atRate(shop: string, perSecond: number, seconds: number, urls: () => string[]): Promise<Spread> {
+async function atRate(shop: string, perSecond: number, seconds: number, urls: () => string[]): Promise<Percentiles> {
   const began = performance.now()
   const took = await Promise.all(
     Array.from({ length: perSecond * seconds }, async (_, at) => {
@@ -84,7 +84,7 @@ async function ask(url: string): Promise<void> {
   if (!response.ok) throw new Error(`${url}: ${response.status}`)
 }
 
-const nouns = [...shelves, ...serviceShelves].flatMap((shelf) => shelf.nouns.split(' '))
+const nouns = [...assortments, ...serviceAssortments].flatMap((assortment) => assortment.nouns.split(' '))
 const rare = inventedWords(8000)
 const pick = <T>(list: readonly T[], random: () => number) => list[Math.floor(random() * list.length)] as T
 
@@ -98,7 +98,7 @@ function someText(random: () => number): string {
     case 1:
       return pick(rare, random)
     case 2:
-      return slip(pick(random() < 0.5 ? nouns : rare, random), random)
+      return misspell(pick(random() < 0.5 ? nouns : rare, random), random)
     default:
       return Array.from({ length: 4 + Math.floor(random() * 8) }, () => pick([...'bcdfghjklmnpqrstvwxz'], random)).join(
         '',
@@ -106,7 +106,7 @@ function someText(random: () => number): string {
   }
 }
 
-function slip(word: string, random: () => number): string {
+function misspell(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (word.length - 2))
   return random() < 0.5 ? word.slice(0, at) + word.slice(at + 1) : `${word.slice(0, at)}x${word.slice(at)}`
 }
@@ -117,12 +117,12 @@ function someFilters(random: () => number): string {
   const maybe = (name: string, values: readonly string[]) => {
     if (random() < 0.4) filters.set(name, pick(values, random))
   }
-  maybe('productCategory', [...shelves.map(({ slug }) => slug), 'dresses,shoes', 'fashion', 'home', 'electronics'])
+  maybe('productCategory', [...assortments.map(({ slug }) => slug), 'dresses,shoes', 'fashion', 'home', 'electronics'])
   maybe('productPrice', ['low', 'mid', 'high', 'low,mid'])
   maybe('productRating', ['4', '3'])
   maybe(
     'serviceCategory',
-    serviceShelves.map(({ slug }) => slug),
+    serviceAssortments.map(({ slug }) => slug),
   )
   maybe('serviceRating', ['4', '3'])
   maybe('serviceAvailability', ['weekdays', 'weekends'])

@@ -15,7 +15,7 @@ watch('layout-shift', (entry) => {
   if (!entry.hadRecentInput) lab.shift += entry.value
 })
 
-/** Shows every part of the page once, as somebody who reads it to its end. */
+/** Scrolls through the whole page once, as a reader would. */
 async function scrollThrough() {
   for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
     scrollTo(0, y)

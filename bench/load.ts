@@ -55,13 +55,13 @@ async function shoot(url: string, options: { duration: number; overallRate?: num
 
 /** The same bytes from a bare route, in a process of its own, for as long as `use` runs. */
 export async function withCeiling<T>(
-  answer: { body: Buffer; type: string },
+  response: { body: Buffer; type: string },
   use: (url: string) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ceiling-'))
   const file = path.join(folder, 'bytes')
-  writeFileSync(file, answer.body)
-  const child = fork(path.join(import.meta.dirname, 'ceiling.ts'), [file, answer.type])
+  writeFileSync(file, response.body)
+  const child = fork(path.join(import.meta.dirname, 'ceiling.ts'), [file, response.type])
   try {
     const url = await new Promise<string>((resolve, reject) => {
       child.once('message', (address) => resolve(String(address)))

@@ -10,7 +10,9 @@ const WORTH_COMPRESSING = 1000
 
 export async function buildWeb(node) {
   const sources = hashOf(
-    ...['web/app', 'web/public', 'contract/src'].flatMap((folder) => contents(path.join(project, folder))),
+    ...['web/app', 'web/public', 'web/locales', 'web/translation', 'contract/src'].flatMap((folder) =>
+      contents(path.join(project, folder)),
+    ),
     ...[
       'package-lock.json',
       'web/package.json',

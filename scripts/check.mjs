@@ -6,10 +6,16 @@ import { prepare, project, runKeepingTail } from './toolchain.mjs'
 const tool = (file) => path.join(project, 'node_modules', file)
 const web = path.join(project, 'web')
 
+/** What names no command runs on the Node of the project. */
 const checks = [
   { name: 'types of the server', command: tool('.bin/tsc'), args: ['--noEmit', '-p', '.'] },
   { name: 'route types', command: tool('.bin/react-router'), args: ['typegen'], cwd: web },
   { name: 'types of the web app', command: tool('.bin/tsc'), args: ['--noEmit'], cwd: web },
+  { name: 'texts of screens', args: [path.join(project, 'scripts/texts.mjs'), '--check'] },
+  {
+    name: 'translations of the server',
+    args: [path.join(project, 'scripts/server-messages.mjs')],
+  },
   { name: 'lint and format', command: tool('.bin/biome'), args: ['check', '--error-on-warnings'] },
   {
     name: 'dead code',
@@ -18,11 +24,11 @@ const checks = [
   },
 ]
 
-/** Each check counts as one test. */
-export async function runChecks() {
+/** Each check counts as one test. `node` is the one that `prepare` found: this process may be the first, under an older one. */
+export async function runChecks(node) {
   const results = { passed: 0, failures: [] }
   for (const { name, command, args, cwd } of checks) {
-    const { code, tail } = await runKeepingTail(command, args, { label: name, ...(cwd && { cwd }) })
+    const { code, tail } = await runKeepingTail(command ?? node, args, { label: name, ...(cwd && { cwd }) })
     console.log(`  ${name}: ${code === 0 ? 'ok' : 'failed'}`)
     if (code === 0) results.passed++
     else results.failures.push({ name, why: [tail] })
@@ -31,8 +37,7 @@ export async function runChecks() {
 }
 
 if (import.meta.url === `file://${process.argv[1]}`) {
-  prepare()
-  const { failures } = await runChecks()
+  const { failures } = await runChecks(prepare())
   printFailures(failures)
   process.exit(failures.length > 0 ? 1 : 0)
 }

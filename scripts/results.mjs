@@ -1,20 +1,22 @@
-// What the runners report, as a number of passed tests and a list of named failures.
+// What the runners report: a number of passed tests, and by name what failed and what passed on its second try.
 import { stripVTControlCharacters } from 'node:util'
 
 const MOST_LINES = 40
 const MOST_PRINTED = 30
 
-/** Playwright's JSON report. A journey that passed on its second try on CI has passed; the list names it as flaky. */
+/** Playwright's JSON report. */
 export function readJourneys({ stats, suites, errors }) {
   const failures = errors.map((error) => ({ name: 'journeys, outside of any', why: [error.stack ?? error.message] }))
+  const flaky = []
   for (const { file, title, tests } of specsOf(suites)) {
     for (const { status, results } of tests) {
-      if (status !== 'unexpected') continue
+      if (status !== 'unexpected' && status !== 'flaky') continue
       const why = results.flatMap((result) => result.errors ?? []).map((error) => error.stack ?? error.message)
-      failures.push({ name: `${file} > ${title}`, why })
+      const list = status === 'flaky' ? flaky : failures
+      list.push({ name: `${file} > ${title}`, why })
     }
   }
-  return { passed: stats.expected + stats.flaky, failures }
+  return { passed: stats.expected + stats.flaky, failures, flaky }
 }
 
 function specsOf(suites, titles = []) {
@@ -25,13 +27,13 @@ function specsOf(suites, titles = []) {
 }
 
 /** Once more at the end, where the last lines of a log are read. */
-export function printFailures(failures) {
+export function printFailures(failures, heading = 'What failed:') {
   if (failures.length === 0) return
-  console.log(`\n  What failed:`)
+  console.log(`\n  ${heading}`)
   for (const { name, why } of failures.slice(0, MOST_PRINTED)) {
     console.log(`\n  - ${name}`)
     const lines = stripVTControlCharacters(why.join('\n')).trim().split('\n')
-    // The runner's own frames say nothing about the fault.
+    // Stack frames of the runner do not help to find the fault.
     const telling = lines.filter((line) => !/^\s+at .*(node_modules|node:internal|<anonymous>)/.test(line))
     for (const line of telling.slice(-MOST_LINES)) console.log(`      ${line}`)
   }

@@ -17,6 +17,6 @@ if (part === 'one' && args.length === 0) {
 if (isJourney) await buildWeb(node)
 process.exit(
   isJourney
-    ? await playwright(node, part === 'journeys' ? ['journeys'] : [], args)
+    ? await playwright(node, part === 'journeys' ? ['main', 'journeys'] : [], args)
     : await vitest(node, PARTS[part], args),
 )

@@ -1,6 +1,7 @@
-// `npm test`: types, lint, dead code, unit and integration tests on a real PostgreSQL, journeys in a real browser.
-// `npm run test:heavy`: what takes minutes or judges time, one after the other: kills, plans at scale, all of axe.
-// Ends with what failed, by name, and the line `N passed, N failed`, the sums over all of it. With `--results=file` the
+// `npm test`: types, lint, dead code, unit and integration tests on a real PostgreSQL, the main journeys in a real browser.
+// `npm run test:heavy`: what takes minutes or judges time, one after the other: kills, plans at scale, all other
+// journeys, all of axe.
+// Ends with what failed and what needed a second try, by name, and the line `N passed, N failed`, the sums over all of it. With `--results=file` the
 // sums are kept in that file, and the heavy run adds its own to them: so .ci/run ends with one line for both.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buildWeb } from './build-web.mjs'
@@ -17,28 +18,26 @@ const sum = isHeavy && resultsFile ? JSON.parse(readFileSync(resultsFile, 'utf8'
 if (isHeavy) {
   await phase('web build', () => buildWeb(node))
   await phase('heavy tests', () => vitestResults(node, 'heavy tests', ['heavy']))
-  await phase('heavy journeys', () => playwrightResults(node, 'heavy journeys', ['heavy'], { AXE: 'whole' }))
+  await phase('heavy journeys', () =>
+    playwrightResults(node, 'heavy journeys', ['journeys', 'heavy'], { AXE: 'whole' }),
+  )
 } else {
-  // Two lanes side by side. A journey waits for pages most of its time, which the other lane uses.
-  await Promise.all([checksAndTests(), buildAndJourneys()])
+  // Checks and the build keep the processors busy without a pause, so that tests beside them would only run out of time.
+  await Promise.all([phase('checks', () => runChecks(node)), phase('web build', () => buildWeb(node))])
+  // A journey waits for pages, and a test for a provider or a lock, which is time for the others.
+  await Promise.all([
+    phase('tests', () => vitestResults(node, 'tests', ['units', 'screens', 'sandbox', 'server'])),
+    phase('main journeys', () => playwrightResults(node, 'main journeys', ['main'])),
+  ])
 }
 
+printFailures(sum.flaky, 'What passed on its second try:')
 printFailures(sum.failures)
 console.log()
 for (const [name, seconds] of sum.phases) console.log(`  ${name}: ${(seconds / 60).toFixed(1)} min`)
 console.log(`\n${sum.passed} passed, ${sum.failures.length} failed`)
 if (resultsFile) writeFileSync(resultsFile, JSON.stringify(sum))
 process.exit(sum.failures.length > 0 ? 1 : 0)
-
-async function checksAndTests() {
-  await phase('checks', runChecks)
-  await phase('tests', () => vitestResults(node, 'tests', ['units', 'screens', 'sandbox', 'server']))
-}
-
-async function buildAndJourneys() {
-  await phase('web build', () => buildWeb(node))
-  await phase('journeys', () => playwrightResults(node, 'journeys', ['journeys']))
-}
 
 /** Runs a part of the whole, notes how long it took, and adds its results, if it has any. */
 async function phase(name, part) {
@@ -48,9 +47,10 @@ async function phase(name, part) {
   if (!results) return
   sum.passed += results.passed
   sum.failures.push(...results.failures)
+  sum.flaky.push(...(results.flaky ?? []))
   console.log(`\n  ${name}: ${results.passed} passed, ${results.failures.length} failed\n`)
 }
 
 function newSum() {
-  return { passed: 0, failures: [], phases: [] }
+  return { passed: 0, failures: [], flaky: [], phases: [] }
 }

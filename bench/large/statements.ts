@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import {
   adjectives,
+  assortments,
   colors,
   comments,
   inventedWords,
   materials,
   people,
   phrases,
-  serviceShelves,
-  shelves,
+  serviceAssortments,
 } from './words.ts'
 
 export interface Sizes {
@@ -42,6 +42,10 @@ export async function makeSellers(pool: pg.Pool, { sellers }: Sizes): Promise<vo
        chance.pick($3, n, 1), 'none', chance.of(n, 2) < 0.9, '2024-01-01'
      from generate_series(1, $1::int) n`,
     [sellers, people, inventedWords(600)],
+  )
+  await pool.query(
+    `insert into identity_audit (account_id, action, source, is_verified, created_at)
+     select id, 'verified without a check', 'demo', true, created_at from account where is_verified`,
   )
   await pool.query(
     `with places as (select array_agg(id order by population desc, id) as ids from (
@@ -84,10 +88,10 @@ export async function makeProducts(pool: pg.Pool, { products, sellers, reviews }
     `insert into category (id, slug, name, department, position)
      select chance.id('category', at), slug, name, department, at
      from json_to_recordset($1) as t (slug text, name text, department text, at int)`,
-    [JSON.stringify(shelves.map((shelf, at) => ({ ...shelf, at })))],
+    [JSON.stringify(assortments.map((assortment, at) => ({ ...assortment, at })))],
   )
   await pool.query(
-    `with rated as materialized (${RATINGS}), shelf as (
+    `with rated as materialized (${RATINGS}), assortment as (
        select at, department, string_to_array(nouns, ' ') as nouns, case sizes when '' then '{}' else string_to_array(sizes, ' ') end as sizes
        from json_to_recordset($2) as t (at int, department text, nouns text, sizes text)
      ), thrown as (
@@ -96,26 +100,26 @@ export async function makeProducts(pool: pg.Pool, { products, sellers, reviews }
        from generate_series(1, $4::int) n
      )
      insert into product (id, seller_id, category_id, slug, name, description, brand, sku, price_minor, old_price_minor,
-       currency, availability, tags, featured, sizes, colors, color_hexes, rating_sum, rating_counts, shuffle, created_at, updated_at)
-     select chance.id('product', n), chance.id('seller', 1 + floor($11::int * power(chance.of(n, 26), 1.3))::int), chance.id('category', shelf.at),
+       currency, availability, tags, featured, sizes, colors, color_hexes, rating_sum, rating_counts, random_key, created_at, updated_at)
+     select chance.id('product', n), chance.id('seller', 1 + floor($11::int * power(chance.of(n, 26), 1.3))::int), chance.id('category', assortment.at),
        'item-' || n, named.name,
        named.name || ' by ' || brand || '. ' || chance.pick($8, n, 27) || ' ' || chance.pick($8, n, 28) || ' ' ||
          chance.pick($8, n, 29) || ' From the ' || collection || ' collection, in ' || lower(material) || ' and ' || lower(chance.pick($6, n, 30)) || '.',
        brand, 'L-' || n, price.minor, case when chance.of(n, 31) < 0.25 then price.minor * 13 / 10 end, 'USD',
        case when chance.of(n, 32) < 0.03 then 'OutOfStock' when chance.of(n, 32) < 0.05 then 'PreOrder' else 'InStock' end,
        array[lower(material), lower(noun), lower(adjective)], chance.of(n, 33) < 0.01,
-       shelf.sizes[1:3], case when color = named.second or n % 3 = 0 then array[color] else array[color, named.second] end,
+       assortment.sizes[1:3], case when color = named.second or n % 3 = 0 then array[color] else array[color, named.second] end,
        case when color = named.second or n % 3 = 0 then array['#222222'] else array['#222222', '#DDDDDD'] end,
        coalesce(rated.sum, 0), coalesce(rated.counts, '{0,0,0,0,0}'), chance.of(n, 34),
        timestamptz '2026-11-01' - chance.of(n, 35) * interval '900 days', '2026-11-01'
-     from thrown join shelf using (at) left join rated using (n)
-     cross join lateral (select chance.pick(shelf.nouns, n, 36) as noun, chance.pick($7, n, 54) as second) picked
+     from thrown join assortment using (at) left join rated using (n)
+     cross join lateral (select chance.pick(assortment.nouns, n, 36) as noun, chance.pick($7, n, 54) as second) picked
      cross join lateral (select case when chance.of(n, 37) < 0.35 then collection || ' ' else '' end || adjective || ' ' || material || ' ' || noun as name, second) named
      cross join lateral (select (floor(exp(2.2 + 3 * (chance.of(n, 38) + chance.of(n, 39)) / 2 * 1.25) * 100) / 100)::int * 100 + 900 as minor) price`,
     [
       'product',
-      JSON.stringify(shelves.map((shelf, at) => ({ ...shelf, at }))),
-      shelves.length,
+      JSON.stringify(assortments.map((assortment, at) => ({ ...assortment, at }))),
+      assortments.length,
       products,
       adjectives,
       materials,
@@ -144,15 +148,15 @@ export async function makeServices(pool: pg.Pool, { services, sellers, reviews }
   await pool.query(
     `insert into service_category (id, slug, name, position)
      select chance.id('service category', at), slug, name, at from json_to_recordset($1) as t (slug text, name text, at int)`,
-    [JSON.stringify(serviceShelves.map((shelf, at) => ({ ...shelf, at })))],
+    [JSON.stringify(serviceAssortments.map((assortment, at) => ({ ...assortment, at })))],
   )
   await pool.query(
-    `with rated as materialized (${RATINGS}), shelf as (
+    `with rated as materialized (${RATINGS}), assortment as (
        select at, string_to_array(nouns, ' ') as nouns from json_to_recordset($2) as t (at int, nouns text)
      ), places as (select array_agg(id order by population desc, id) as ids from (
        select id, population from town order by population desc, id limit 3000) large)
      insert into service (id, seller_id, public_id, name, description, provider_name, provider_email, provider_phone, price_minor, currency,
-       duration_minutes, time_zone, availability, address, city, country, latitude, longitude, tags, rating_sum, rating_counts, shuffle, created_at, updated_at)
+       duration_minutes, time_zone, availability, address, city, country, latitude, longitude, tags, rating_sum, rating_counts, random_key, created_at, updated_at)
      select chance.id('service', n), chance.id('seller', seller.no), 'visit-' || n,
        chance.pick($5, n, 41) || ' ' || noun, chance.pick($6, n, 42) || ' ' || chance.pick($6, n, 43), account.name, account.email, '+12125550142',
        (20 + floor(chance.of(n, 44) * 180))::int * 100, 'USD', 60, 'America/New_York',
@@ -162,18 +166,18 @@ export async function makeServices(pool: pg.Pool, { services, sellers, reviews }
        array[lower(noun)], coalesce(rated.sum, 0), coalesce(rated.counts, '{0,0,0,0,0}'), chance.of(n, 48),
        timestamptz '2026-11-01' - chance.of(n, 49) * interval '900 days', '2026-11-01'
      from generate_series(1, $4::int) n
-     join shelf on shelf.at = floor($3::int * power(chance.of(n, 40), 1.3))::int
+     join assortment on assortment.at = floor($3::int * power(chance.of(n, 40), 1.3))::int
      left join rated using (n) cross join places
      cross join lateral (select 1 + floor($7::int * chance.of(n, 50))::int as no) seller
      join account on account.id = chance.id('seller', seller.no)
-     cross join lateral (select chance.pick(shelf.nouns, n, 51) as noun,
+     cross join lateral (select chance.pick(assortment.nouns, n, 51) as noun,
        '[{"day":"Tuesday","startTime":"09:00","endTime":"17:00"},{"day":"Thursday","startTime":"09:00","endTime":"17:00"}]'::jsonb as weekday,
        '[{"day":"Saturday","startTime":"10:00","endTime":"16:00"}]'::jsonb as weekend) said
      left join town on chance.of(n, 52) < 0.97 and town.id = places.ids[1 + floor(cardinality(places.ids) * power(chance.of(n, 53), 1.5))::int]`,
     [
       'service',
-      JSON.stringify(serviceShelves.map((shelf, at) => ({ ...shelf, at }))),
-      serviceShelves.length,
+      JSON.stringify(serviceAssortments.map((assortment, at) => ({ ...assortment, at }))),
+      serviceAssortments.length,
       services,
       adjectives,
       phrases,
@@ -184,9 +188,9 @@ export async function makeServices(pool: pg.Pool, { services, sellers, reviews }
     `insert into service_in_category (service_id, category_id, position)
      select distinct on (1, 2) chance.id('service', n), chance.id('service category', at), position
      from generate_series(1, $1::int) n cross join generate_series(0, 1) position
-     cross join lateral (select floor($2::int * power(chance.of(n, 40 + 60 * position), 1.3))::int as at) shelf
+     cross join lateral (select floor($2::int * power(chance.of(n, 40 + 60 * position), 1.3))::int as at) assortment
      where position = 0 or chance.of(n, 101) < 0.3 order by 1, 2, 3`,
-    [services, serviceShelves.length],
+    [services, serviceAssortments.length],
   )
   await pool.query(
     `insert into service_picture (service_id, position, base, widths, formats, width, height, alt)

@@ -1,6 +1,6 @@
 /** What the large shop is written with. Common words come first: they are picked far more often than the last ones. */
 
-interface Shelf {
+interface Assortment {
   slug: string
   name: string
   department: 'fashion' | 'beauty' | 'home' | 'electronics'
@@ -11,7 +11,7 @@ interface Shelf {
 const APPAREL = 'M S L XL XS XXL'
 const SHOES = '38 39 40 37 41 42 36 43 44'
 
-export const shelves: Shelf[] = [
+export const assortments: Assortment[] = [
   { slug: 'dresses', name: 'Dresses', department: 'fashion', nouns: 'Dress Gown Sundress Pinafore Kaftan', sizes: APPAREL },
   { slug: 'tops', name: 'Tops', department: 'fashion', nouns: 'Top Shirt Blouse Tee Camisole Tunic', sizes: APPAREL },
   { slug: 'knitwear', name: 'Knitwear', department: 'fashion', nouns: 'Sweater Cardigan Jumper Poncho Gilet', sizes: APPAREL },
@@ -79,7 +79,7 @@ export const comments = [
 export const people =
   'Ada Noor Mia Lena Ines Yuki Tasha Rosa Ivy Cleo Nadia Esme Zora Juno Petra Hana Aisha Freya Greta Lucia'.split(' ')
 
-export const serviceShelves = [
+export const serviceAssortments = [
   { slug: 'hair', name: 'Hair', nouns: 'Haircut Blowout Balayage Braids Perm' },
   { slug: 'nails', name: 'Nails', nouns: 'Manicure Pedicure Gelset' },
   { slug: 'make-up', name: 'Make-up', nouns: 'Makeover Bridal Evening' },
