@@ -53,6 +53,10 @@ export default defineConfig({
           isolate: false,
           include: ['web/test/**/*.test.tsx'],
           environment: 'happy-dom',
+          // A file that a screen saves is a link there too; followed, it would be the address of all tests after it.
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
+          },
           setupFiles: ['web/test/setup.ts'],
         },
       },

@@ -116,8 +116,10 @@ export function beginTest(): void {
   }
 }
 
-export function endTest(): void {
+export async function endTest(): Promise<void> {
   cleanup()
+  // A part that the screen asked for, such as a map, must not arrive in the next file's world.
+  await vi.dynamicImportSettled()
   closeToasts()
   // Whatever the session still waits for belongs to this test.
   forgetSession()
@@ -126,6 +128,7 @@ export function endTest(): void {
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
+  expect(window.location.pathname).toBe('/')
   expect(api.faults).toEqual([])
   expect(complaints.filter((each) => !tolerated.some((known) => known.test(each)))).toEqual([])
 }
