@@ -36,6 +36,8 @@ export interface ShopOptions extends Pick<AppOptions, 'pages' | 'trustProxy' | '
   fetchFromOutside?: FetchFromOutside
   /** Leads to a pooler in transaction mode before that database. */
   poolerUrl?: string
+  /** Leads to that database too: over this, notices of changes come. */
+  noticesUrl?: string
   /** Lists what changes by itself, as the shop does; otherwise a test says when, with `indexed`. */
   indexing?: boolean
 }
@@ -76,7 +78,7 @@ export async function openShop(
   const cache = new MemoryCache()
   const indexer = options.indexing ? startIndexer({ db: database.db, log }) : undefined
   const onTag = indexer && { listing_stale: indexer.wake }
-  const following = await subscribeToInvalidations(databaseUrl, {
+  const following = await subscribeToInvalidations(options.noticesUrl ?? databaseUrl, {
     cache,
     log,
     onReconnect: database.renew,

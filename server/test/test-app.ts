@@ -38,7 +38,7 @@ export interface TestApp {
   post<T = Record<string, unknown>>(url: string, body: unknown, token?: string): Promise<TestResponse<T>>
   mails(to: string): Promise<{ subject: string; id: string }[]>
   /** A second process' worth of the same shop: its own memory and connections, one database. */
-  another(more?: Pick<TestOptions, 'indexing'>): Promise<TestApp>
+  another(more?: Pick<TestOptions, 'indexing' | 'noticesUrl'>): Promise<TestApp>
   close(): Promise<void>
 }
 

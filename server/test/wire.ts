@@ -13,7 +13,8 @@ export interface Wire {
   close(): Promise<void>
 }
 
-export async function layWire(to: number): Promise<Wire> {
+/** With `delayMs` everything takes that long in each direction, as over a long way. */
+export async function layWire(to: number, { delayMs = 0 } = {}): Promise<Wire> {
   let target = to
   const open = new Set<{ near: net.Socket; far: net.Socket }>()
   const held = new Set<net.Socket>()
@@ -24,7 +25,8 @@ export async function layWire(to: number): Promise<Wire> {
       [near, pair.far],
       [pair.far, near],
     ] as const) {
-      from.on('data', (bytes) => void (held.has(from) || other.write(bytes)))
+      const pass = (bytes: Buffer) => void (held.has(from) || other.destroyed || other.write(bytes))
+      from.on('data', (bytes) => void (delayMs ? setTimeout(pass, delayMs, bytes) : pass(bytes)))
       from.on('error', () => {})
       from.on('close', () => {
         if (!held.has(from)) other.destroy()

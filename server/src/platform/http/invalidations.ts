@@ -80,7 +80,32 @@ export async function subscribeToInvalidations(
     }
   }
 
+  let current: Promise<void> | undefined
+  let next: Promise<void> | undefined
+
+  /**
+   * A notice is signalled before its commit is acknowledged, and delivered before the reply to whatever is sent over this
+   * connection afterwards: an empty query is enough. Concurrent callers share the next one.
+   */
+  function heardOf(): Promise<void> {
+    if (!active) return Promise.resolve()
+    if (!current) {
+      current = query(active, '')
+        .catch(() => active?.drop())
+        .then(() => {
+          current = undefined
+        })
+      return current
+    }
+    next ??= current.then(() => {
+      next = undefined
+      return heardOf()
+    })
+    return next
+  }
+
   await listen()
+  cache.follow(heardOf)
   return {
     isSubscribed: () => active !== undefined,
     async stop() {

@@ -38,6 +38,7 @@ export class MemoryCache {
   /** Before this version it is no longer known which tags were invalidated. */
   #horizon = 0
   #paused = false
+  #heardOf: () => Promise<void> = async () => {}
 
   constructor({ bytes = 128 << 20 }: { bytes?: number } = {}) {
     this.#entries = new LRUCache({
@@ -104,6 +105,16 @@ export class MemoryCache {
     this.#invalidatedAt.set(tag, ++this.#version)
     if (this.#invalidatedAt.size > MAX_INVALIDATED_TAGS) this.#moveHorizon()
     for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#entries.delete(key)
+  }
+
+  /** Whoever invalidates says here how to wait until all that is committed by now has been heard of. */
+  follow(heardOf: () => Promise<void>): void {
+    this.#heardOf = heardOf
+  }
+
+  /** Waits until what this process has committed invalidates what was made before, so that its writer reads it at once. */
+  caughtUp(): Promise<void> {
+    return this.#heardOf()
   }
 
   /** Caches nothing until `resume`: for when changes would not be noticed. */

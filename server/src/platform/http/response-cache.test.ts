@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
-import { aBuyer, aProduct, changePrice } from '../../../test/factories.ts'
+import { aBuyer, aProduct, aSeller, aSession, changePrice } from '../../../test/factories.ts'
+import { inDatabase } from '../../../test/global-setup.ts'
 import { PAGES_ORIGIN, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { layWire } from '../../../test/wire.ts'
 import { withoutTracking } from './response-cache.ts'
 
 let shop: TestApp
@@ -76,6 +78,30 @@ it('never goes back to an old price while many read and one writes', async () =>
   for (const at of [shop, second])
     await eventually(async () => expect(await priceAt(at, dress.slug)).toBe(written / 100), 2000)
 })
+
+it('shows whoever has changed something what it is now, in the very next response, however long notices take', async () => {
+  const { port, href } = new URL(inDatabase(inject('databaseServer'), await nameOf(shop.db)))
+  const wire = await layWire(Number(port), { delayMs: 60 })
+  const far = await shop.another({ noticesUrl: href.replace(`:${port}/`, `:${wire.port}/`) })
+  const { id } = await aSeller(shop.db, { shop: 'Before' })
+  const token = await aSession(shop.db, id)
+  const about = async () => (await far.get<{ about: string }>('/api/shops/far-away')).body.about
+  try {
+    for (const text of ['Dresses by hand.', 'Dresses and hats.', 'Dresses, hats and gloves.']) {
+      const saved = await far.ask('PUT', '/api/seller/shop', { token, body: { name: 'Far Away', about: text } })
+      expect(saved.status).toBe(200)
+      expect(await about()).toBe(text)
+    }
+  } finally {
+    await far.close()
+    await wire.close()
+  }
+})
+
+async function nameOf(db: TestApp['db']): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  return rows[0]?.name ?? ''
+}
 
 /** Until this process knows of all that was committed before: notices come in the order of commits. */
 async function noticed({ db, deps: { cache } }: TestApp): Promise<void> {

@@ -60,6 +60,11 @@ export function cachePublicResponses(
     inFlight.join(address, sendCached).then((end) => end && make(end), done)
   })
 
+  // Whoever has changed something reads it as it is now, in this process at least; others within a second (decision 163).
+  app.addHook('onSend', async ({ method }, reply) => {
+    if (method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS' && reply.statusCode < 400) await cache.caughtUp()
+  })
+
   app.addHook<unknown>('onSend', async (request, reply, payload) => {
     const body = typeof payload === 'string' ? Buffer.from(payload) : payload
     if (!isShared(request, reply) || !Buffer.isBuffer(body)) return payload
