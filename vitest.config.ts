@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: [texts()],
   test: {
     // More than there are processors: many tests wait for a provider, a mail or a lock.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     // What hangs; a busy machine may take long over what does not.
     testTimeout: 60_000,
     hookTimeout: 60_000,

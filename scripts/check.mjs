@@ -25,10 +25,14 @@ const checks = [
 ]
 
 /** Each check counts as one test. `node` is the one that `prepare` found: this process may be the first, under an older one. */
-export async function runChecks(node) {
+export async function runChecks(node, { canWait = false } = {}) {
   const results = { passed: 0, failures: [] }
   for (const { name, command, args, cwd } of checks) {
-    const { code, tail } = await runKeepingTail(command ?? node, args, { label: name, ...(cwd && { cwd }) })
+    const { code, tail } = await runKeepingTail(command ?? node, args, {
+      label: name,
+      canWait,
+      ...(cwd && { cwd }),
+    })
     console.log(`  ${name}: ${code === 0 ? 'ok' : 'failed'}`)
     if (code === 0) results.passed++
     else results.failures.push({ name, why: [tail] })

@@ -22,12 +22,13 @@ if (isHeavy) {
     playwrightResults(node, 'heavy journeys', ['journeys', 'heavy'], { AXE: 'whole' }),
   )
 } else {
-  // Checks and the build keep the processors busy without a pause, so that tests beside them would only run out of time.
-  await Promise.all([phase('checks', () => runChecks(node)), phase('web build', () => buildWeb(node))])
-  // A journey waits for pages, and a test for a provider or a lock, which is time for the others.
+  // A journey waits for pages, a test for a provider or a lock, and checks for nothing: they get what the others leave.
   await Promise.all([
     phase('tests', () => vitestResults(node, 'tests', ['units', 'screens', 'sandbox', 'server'])),
-    phase('main journeys', () => playwrightResults(node, 'main journeys', ['main'])),
+    phase('checks', () => runChecks(node, { canWait: true })),
+    phase('web build', () => buildWeb(node)).then(() =>
+      phase('main journeys', () => playwrightResults(node, 'main journeys', ['main'])),
+    ),
   ])
 }
 

@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -58,9 +59,9 @@ const TAIL_LINES = 60
 
 /**
  * Like `run`, for tools that run side by side: each line is shown behind a label. Answers the last lines as well, so
- * that they can be shown again.
+ * that they can be shown again. What `canWait` takes the processor only when nothing else wants it.
  */
-export function runKeepingTail(command, args, { label, cwd = project, env = {} }) {
+export function runKeepingTail(command, args, { label, cwd = project, env = {}, canWait = false }) {
   const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -68,6 +69,7 @@ export function runKeepingTail(command, args, { label, cwd = project, env = {} }
       env: toolEnvironment({ ...colors, ...env }),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    if (canWait && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     const tail = []
     for (const output of [child.stdout, child.stderr]) {
       createInterface({ input: output }).on('line', (line) => {

@@ -4,6 +4,7 @@ import { eventually } from '../../../test/eventually.ts'
 import { aBuyer, PASSWORD, type Person } from '../../../test/factories.ts'
 import { linkMailedTo } from '../../../test/mailed-links.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { untilJobsAreDone } from '../../../test/until-jobs-are-done.ts'
 import { sendMail, sendUrgentMail } from '../../platform/outbox/send-mail.ts'
 import { mailPasswordLink } from './request-password-reset.ts'
 import { sweepAccounts } from './sweep.ts'
@@ -47,16 +48,7 @@ async function subjectsTo(email: string): Promise<string[]> {
   return (await shop.mails(email)).map(({ subject }) => subject).sort()
 }
 
-/** Nothing that was asked for waits any more. */
-async function untilJobsAreDone(): Promise<void> {
-  await eventually(async () => {
-    const waiting = `select 1 from pgboss.job where state in ('created', 'retry', 'active') and name = any($1)`
-    const { rows } = await shop.database.pool.query(waiting, [
-      [mailPasswordLink.name, sendUrgentMail.name, sendMail.name],
-    ])
-    expect(rows).toEqual([])
-  })
-}
+const untilSent = () => untilJobsAreDone(shop, [mailPasswordLink.name, sendUrgentMail.name, sendMail.name])
 
 describe('a forgotten password', () => {
   it('is replaced by the mailed link, once, and ends every session (security 13)', async () => {
@@ -83,7 +75,7 @@ describe('a forgotten password', () => {
     const unknown = await askForLink(`no-${buyer.email}`)
     const odd = await askForLink('not an address')
     await linkMailedTo(shop, buyer.email, RESET)
-    await untilJobsAreDone()
+    await untilSent()
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
     expect([odd.status, odd.text]).toEqual([known.status, known.text])
     expect(await subjectsTo(`no-${buyer.email}`)).toEqual([])
@@ -132,7 +124,7 @@ describe('a forgotten password', () => {
     const buyer = await aBuyer(shop)
     const responses = await Promise.all(Array.from({ length: 9 }, () => askForLink(buyer.email)))
     expect(countStatuses(responses)).toEqual({ 200: 9 })
-    await untilJobsAreDone()
+    await untilSent()
     expect(await subjectsTo(buyer.email)).toEqual(Array(6).fill(RESET))
   })
 
@@ -141,7 +133,7 @@ describe('a forgotten password', () => {
     const request = { email: buyer.email, request: crypto.randomUUID() }
     await mailPasswordLink.run(shop.deps, request)
     await mailPasswordLink.run(shop.deps, request)
-    await untilJobsAreDone()
+    await untilSent()
     expect(await subjectsTo(buyer.email)).toEqual([RESET])
     expect((await setPassword((await linkMailedTo(shop, buyer.email, RESET)).token)).status).toBe(200)
   })
@@ -150,7 +142,7 @@ describe('a forgotten password', () => {
     const buyer = await aBuyer(shop)
     await askForLink(buyer.email)
     const { token } = await linkMailedTo(shop, buyer.email, RESET)
-    await untilJobsAreDone()
+    await untilSent()
     const everything = `
       select row_to_json(mailed_link)::text from mailed_link
       union all select row_to_json(mail)::text from mail union all select data::text from pgboss.job`
@@ -238,7 +230,7 @@ describe('an address', () => {
   it('that is the present one already needs no link', async () => {
     const buyer = await aBuyer(shop)
     expect(said(await changeEmail(buyer, buyer.email))).toEqual([200, 'This already is your email address.'])
-    await untilJobsAreDone()
+    await untilSent()
     expect(await subjectsTo(buyer.email)).toEqual([])
   })
 

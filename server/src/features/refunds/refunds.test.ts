@@ -6,13 +6,14 @@ import { checkoutIdsOf, expectCleanBooks, openCheckout, untilStatus } from '../.
 import { eventually } from '../../../test/eventually.ts'
 import { aBuyer, aProduct, type Person } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { untilJobsAreDone } from '../../../test/until-jobs-are-done.ts'
 import { checkInvariants } from '../../invariants.ts'
 import { refundHolders } from '../../payables.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { findCurrentCheckout } from '../checkouts/index.ts'
 import { reconcileRefunds, requestRefund, sendRefund } from './index.ts'
 import { lookForRefunds } from './jobs.ts'
-import { watchRefunds } from './send-refund.ts'
+import { SEND_REFUND, watchRefunds } from './send-refund.ts'
 
 let shop: TestApp
 let buyer: Person
@@ -250,6 +251,8 @@ it('is made once when its reply was lost for so long that its key is forgotten',
   await shop.provider.faults([{ on: REFUND, kind: 'drop-reply-after-commit', times: 3 }])
   await promiseBack(orderId, 3000)
   await untilRefund(orderId, 'done')
+  // The provider's event may have come before the job's own next try.
+  await untilJobsAreDone(shop, [SEND_REFUND])
   const forgotten = {
     state: 'asked' as const,
     provider_id: null,

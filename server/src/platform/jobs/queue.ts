@@ -69,7 +69,7 @@ export interface RunningQueue extends Queue {
 }
 
 const DAY = 24 * 3600
-/** How often the database is asked, once for all queues, which of them have a job that is due. */
+/** How often, unless said, the database is asked, once for all queues, which of them have a job that is due. */
 const LOOK_MS = 500
 /** How often a worker looks for itself: for what the look of all has missed. */
 const POLL_SECONDS = 15
@@ -83,6 +83,7 @@ export async function startQueue<Deps>(
   jobs: Job<Deps, never>[],
   deps: () => Deps,
   log: Log,
+  { lookMs = LOOK_MS } = {},
 ): Promise<RunningQueue> {
   const boss = new PgBoss({ db: onDatabase(database), schedule: jobs.some((job) => job.every), supervise: true })
   const report = throttled((error: Error, times) => log.warn({ err: error, times }, 'job queue'))
@@ -118,7 +119,7 @@ export async function startQueue<Deps>(
     if (job.every) await boss.schedule(job.name, job.every)
   }
   if (jobs.some((job) => job.every)) await unscheduleOthers(boss, jobs)
-  const waking = wakeWorkers(boss, database, workers, report)
+  const waking = wakeWorkers(boss, database, workers, { lookMs, report })
   return {
     ...queueOn(boss),
     async stop() {
@@ -133,13 +134,13 @@ function wakeWorkers(
   boss: PgBoss,
   database: Pick<Database, 'query'>,
   workers: Map<string, string>,
-  report: (error: Error) => void,
+  { lookMs, report }: { lookMs: number; report: (error: Error) => void },
 ): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const queues = [...workers.keys()]
   async function look(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await pause(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => {})
+      await pause(lookMs, undefined, { signal: stopping.signal }).catch(() => {})
       try {
         for (const { name } of (await database.query(DUE_QUEUES, [queues])).rows) {
           boss.notifyWorker(workers.get(name) ?? '')
