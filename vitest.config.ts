@@ -9,6 +9,8 @@ const HARDER = [
   'server/src/features/*/{races,checkout-races}.test.ts',
   'server/src/features/calendar/bookable-starts.property.test.ts',
   'server/src/features/accounts/limits.test.ts',
+  'server/src/features/orders/one-page.test.ts',
+  'server/test/pooler.test.ts',
 ]
 const ignored = ['**/node_modules/**', '**/build/**', 'e2e/**', HEAVY]
 

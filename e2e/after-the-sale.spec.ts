@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { Order } from '../contract/src/orders.ts'
 import type { CartLine } from './catalogue.ts'
-import { openShop, type Seller, sell } from './new-seller.ts'
+import { deliver, offerVisits, openShop, type Seller, sell } from './new-seller.ts'
 import { addPasskey, havePasskeyDevice, logInWithPasskey } from './passkey.ts'
 import { startNextWeek } from './service-page.ts'
 import { CARD_FORM, comeBack, expect, openCheckout, payByCard, register, test, tokenOf } from './shop.ts'
@@ -14,9 +14,12 @@ const GLOVES = `Leather gloves ${KEY}`
 const BELT = `Wool belt ${KEY}`
 const DISPUTED_CARD = '4000000000000259'
 
-test('what is bought from two sellers goes back in part, is disputed and paid out, and every number adds up', {
-  tag: '@main',
-}, async ({ page, request, browser, newcomer }) => {
+test('what is bought from two sellers goes back in part, is disputed and paid out, and every number adds up', async ({
+  page,
+  request,
+  browser,
+  newcomer,
+}) => {
   test.setTimeout(240_000)
   const [ada, desk] = [await aPage(browser), await aPage(browser)]
   const ben = await aPage(browser)
@@ -111,16 +114,6 @@ async function buyWithCode(page: Page, request: APIRequestContext, token: string
   return order
 }
 
-async function deliver(request: APIRequestContext, { token }: Seller): Promise<void> {
-  const headers = { Authorization: token }
-  const { parcels } = (await (await request.get('/api/parcels', { headers })).json()) as { parcels: { _id: string }[] }
-  const ids = parcels.map(({ _id }) => _id)
-  const carrier = { carrier: 'UPS', parcels: ids.map((_id) => ({ _id, trackingNumber: '1Z999AA10123456784' })) }
-  expect((await request.post('/api/parcels/ship', { headers, data: carrier })).ok()).toBe(true)
-  const delivered = await request.post('/api/parcels/deliver', { headers, data: { ids } })
-  expect(await delivered.json()).toMatchObject({ changed: 1, skipped: [] })
-}
-
 /** The scarf, for which 30.00 were paid; the gloves stay. */
 async function sendBack(buyer: Page, seller: Page, { _id }: Order): Promise<void> {
   await buyer.goto(`/orders/${_id}`)
@@ -157,30 +150,14 @@ async function sendBack(buyer: Page, seller: Page, { _id }: Order): Promise<void
 
 /** 10.00 of a visit of 60.00, which stays booked. */
 async function giveSomethingBack(request: APIRequestContext, browser: Browser, seller: Seller): Promise<void> {
-  const serviceID = `color-hour-${KEY}`
-  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-  const added = await request.post('/api/services', {
-    headers: { Authorization: seller.token },
-    data: {
-      ...{ serviceID, name: `Color hour ${KEY}`, description: 'An hour of color.', price: 60, priceCurrency: 'USD' },
-      ...{
-        duration: 60,
-        status: 'active',
-        availability: days.map((day) => ({ day, startTime: '09:00', endTime: '17:00' })),
-      },
-      provider: { name: 'Burr', contactEmail: seller.email, contactPhone: '+1 415 555 2671' },
-      location: { address: '1 Main St', city: 'Portland', state: 'OR', zipCode: '97201', country: 'USA' },
-    },
-  })
-  expect(added.status(), await added.text()).toBe(200)
-  const { timeZone } = (await added.json()) as { timeZone: string }
+  const service = await offerVisits(request, seller, { name: `Color hour ${KEY}`, price: 60 })
   const client = await register(request, 'Cleo Marsh')
   const token = await tokenOf(request, client)
-  const { day, time } = await startNextWeek(request, { serviceID, timeZone })
+  const { day, time } = await startNextWeek(request, service)
   const held = await request.post('/api/create-booking-session', {
     headers: { Authorization: token },
     data: {
-      ...{ serviceId: serviceID, fullName: client.name, email: client.email },
+      ...{ serviceId: service.serviceID, fullName: client.name, email: client.email },
       ...{ phone: '+1 415 555 2671', date: day, time },
     },
   })

@@ -40,3 +40,37 @@ export async function sell(
   const { slug } = (await response.json()) as { slug: string }
   return lineOf(await productBySlug(request, slug), { color: '', size: '' })
 }
+
+/** An hour at the seller's own place, every day from nine to five; answers what its free times are asked by. */
+export async function offerVisits(
+  request: APIRequestContext,
+  seller: Seller,
+  { name, price }: { name: string; price: number },
+): Promise<{ serviceID: string; timeZone: string }> {
+  const serviceID = name.toLowerCase().replaceAll(' ', '-')
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+  const response = await request.post('/api/services', {
+    headers: { Authorization: seller.token },
+    data: {
+      ...{ serviceID, name, description: 'An hour of color.', price, priceCurrency: 'USD' },
+      ...{ duration: 60, status: 'active' },
+      availability: days.map((day) => ({ day, startTime: '09:00', endTime: '17:00' })),
+      provider: { name: seller.name, contactEmail: seller.email, contactPhone: '+1 415 555 2671' },
+      location: { address: '1 Main St', city: 'Portland', state: 'OR', zipCode: '97201', country: 'USA' },
+    },
+  })
+  expect(response.status(), await response.text()).toBe(200)
+  const { timeZone } = (await response.json()) as { timeZone: string }
+  return { serviceID, timeZone }
+}
+
+/** All that waits to be sent is sent, and has arrived. */
+export async function deliver(request: APIRequestContext, { token }: Seller): Promise<void> {
+  const headers = { Authorization: token }
+  const { parcels } = (await (await request.get('/api/parcels', { headers })).json()) as { parcels: { _id: string }[] }
+  const ids = parcels.map(({ _id }) => _id)
+  const carrier = { carrier: 'UPS', parcels: ids.map((_id) => ({ _id, trackingNumber: '1Z999AA10123456784' })) }
+  expect((await request.post('/api/parcels/ship', { headers, data: carrier })).ok()).toBe(true)
+  const delivered = await request.post('/api/parcels/deliver', { headers, data: { ids } })
+  expect(await delivered.json()).toMatchObject({ changed: ids.length, skipped: [] })
+}

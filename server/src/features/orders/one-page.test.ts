@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { pages } from '@dressing-room/contract/pages'
 import { beforeEach, expect, it } from 'vitest'
 import {
@@ -34,7 +35,11 @@ async function mostOpenPages(work: Promise<unknown>): Promise<number> {
   const over = work.finally(() => {
     isOver = true
   })
-  while (!isOver) most = Math.max(most, (await openPagesOf(shop, buyer)).length)
+  while (!isOver) {
+    most = Math.max(most, (await openPagesOf(shop, buyer)).length)
+    // Looked at often, and not all the time: others want the processor too.
+    await pause(10)
+  }
   await over
   return Math.max(most, (await openPagesOf(shop, buyer)).length)
 }
@@ -55,7 +60,7 @@ async function untilAsking(quantity: number): Promise<void> {
   })
 }
 
-it.each([1500, 3000])(
+it.each([1500, ...(process.env.TIER === 'heavy' ? [3000] : [])])(
   'leaves one page to pay on when a second cart comes while the provider takes %d ms',
   async (ms) => {
     await slowly(ms)
