@@ -1,4 +1,6 @@
 import { pages } from '@dressing-room/contract/pages'
+import { answers } from './answers.ts'
+import { openShop } from './new-seller.ts'
 import { comeBack, expect, test, tokenOf } from './shop.ts'
 
 const OTHERS = ['es', 'fr', 'de']
@@ -107,4 +109,41 @@ test('whoever prefers French is offered it, and is asked once', async ({ browser
   await expect(page.locator('footer').getByRole('link', { name: 'Français' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Voir cette page en français' })).toHaveCount(0)
   await context.close()
+})
+
+test('what a seller says in French is what the French shop shows and finds, and the others read their own words', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const key = crypto.randomUUID().slice(0, 6)
+  await openShop(page, request, `Maison ${key}`)
+  await page.goto(pages.sellerProducts)
+  await answers(page)
+  const form = page.getByRole('form', { name: 'Add a product' })
+  await form.getByLabel('Name', { exact: true }).fill(`Felt hat ${key}`)
+  await form.getByLabel('Category').selectOption('Accessories')
+  await form.getByLabel('Description', { exact: true }).fill('Shaped by hand.')
+  await form.getByLabel(/^Price USD/).fill('48')
+  await form.getByLabel('Add a language').selectOption('Français')
+  const french = form.getByRole('group', { name: 'Français' })
+  await expect(french.getByLabel('Name')).toBeFocused()
+  await french.getByLabel('Name').fill(`Chapeau feutre ${key}`)
+  await french.getByLabel('Description').fill('Mis en forme à la main.')
+  await form.getByRole('button', { name: 'Add Product' }).click()
+  const way = page.getByRole('link', { name: 'See it in the shop' })
+  const address = (await way.getAttribute('href')) ?? ''
+  expect(address).toBe(`/product/felt-hat-${key}`)
+
+  await page.goto(`/fr${address}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Chapeau feutre ${key}`)
+  await expect(page.getByRole('main')).toContainText('Mis en forme à la main.')
+  expect(await page.title()).toContain(`Chapeau feutre ${key}`)
+  await expect(async () => {
+    await page.goto(`/fr/search?query=${encodeURIComponent(`chapeau ${key}`)}`)
+    await expect(page.getByRole('link', { name: `Chapeau feutre ${key}` }).first()).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Felt hat ${key}`)
+  expect(await page.content(), 'an English page carries no French').not.toContain('Chapeau feutre')
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deliveryRule, returnRule } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
+import { inLanguages } from './translations.ts'
 import { vacation } from './vacation.ts'
 
 export const ITEM_CONDITIONS = ['New', 'Used'] as const
@@ -51,6 +52,7 @@ export const product = z.object({
   name: z.string(),
   slug: z.string(),
   description: z.string(),
+  inLanguages,
   imageUrl: z.string(),
   gallery: z.array(z.string()),
   url: z.string(),

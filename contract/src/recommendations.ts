@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { picture } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
+import { inLanguages } from './translations.ts'
 
 const recommended = z.object({
   kind: z.enum(['product', 'service']),
   name: z.string(),
+  inLanguages,
   /** What its address ends with. */
   slug: z.string(),
   /** Its first; none where it has none. */

@@ -5,6 +5,7 @@ import { chosenPictures, MAX_PICTURES } from './images.ts'
 import { currencies } from './money.ts'
 import { pageQuery } from './paging.ts'
 import { isDay } from './time.ts'
+import { translationsOf } from './translations.ts'
 
 export const PRODUCT_STATUSES = ['draft', 'active', 'archived'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
@@ -36,8 +37,12 @@ export const sellerVariant = variant.extend({
 })
 export type SellerVariant = z.output<typeof sellerVariant>
 
+const MAX_DESCRIPTION = 20_000
+const productTranslations = translationsOf(MAX_DESCRIPTION)
+
 /** A product as its seller sees and edits it. `price` is the one that its variants without an own price have. */
-export const sellerProduct = product.extend({
+export const sellerProduct = product.omit({ inLanguages: true }).extend({
+  translations: productTranslations,
   status: z.enum(PRODUCT_STATUSES),
   /** Sent back as If-Match, a write does not undo what was saved meanwhile. */
   version: z.number(),
@@ -86,7 +91,9 @@ export type VariantFields = z.output<typeof variantFields>
 /** All that a seller may say of a product. What is left out stays as it is. */
 const fields = z.object({
   name: required(200, 'Please enter a name.'),
-  description: required(20_000, 'Please enter a description.'),
+  description: required(MAX_DESCRIPTION, 'Please enter a description.'),
+  /** All of them: a language that is left out is taken off. */
+  translations: productTranslations,
   price: amount('Please enter a price.'),
   oldPrice: amount('Please enter a price.').nullable(),
   priceCurrency: z.enum(currencies, 'Please choose a currency.'),

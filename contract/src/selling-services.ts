@@ -10,6 +10,7 @@ import { pageQuery } from './paging.ts'
 import { personName } from './person-name.ts'
 import { MAX_DURATION_MINUTES, MAX_WINDOW_DAYS, MIN_DURATION_MINUTES, service } from './stylist-services.ts'
 import { timeZone } from './time.ts'
+import { translationsOf } from './translations.ts'
 
 /** What sellers do with their services: list, add, change, delete (spec 7). */
 
@@ -22,6 +23,9 @@ const MAX_BUFFER_MINUTES = 720
 /** A draft is not shown yet, an archived service is not shown any more; clients see and book active ones. */
 export const SERVICE_STATUSES = ['draft', 'active', 'archived'] as const
 export type ServiceStatus = (typeof SERVICE_STATUSES)[number]
+
+const MAX_DESCRIPTION = 5000
+const serviceTranslations = translationsOf(MAX_DESCRIPTION)
 
 const text = (max: number, empty: string) =>
   z.string(empty).trim().min(1, empty).max(max, `Please use at most ${max} characters.`)
@@ -58,7 +62,7 @@ const required = {
       'Please use letters, digits and dashes only, such as silk-press: it is the address of the page.',
     ),
   name: personName({ empty: 'Please enter a name.' }),
-  description: text(5000, 'Please describe the service.'),
+  description: text(MAX_DESCRIPTION, 'Please describe the service.'),
   price,
   priceCurrency: z.enum(currencies, 'Please choose a currency.'),
   duration: z.int(DURATION).min(MIN_DURATION_MINUTES, DURATION).max(MAX_DURATION_MINUTES, DURATION),
@@ -75,6 +79,8 @@ const others = z
     pictures: chosenPictures,
     /** The same for callers that name one picture; '' for none. */
     imageUrl: z.string().max(2000),
+    /** All of them: a language that is left out is taken off. */
+    translations: serviceTranslations,
     status: z.enum(SERVICE_STATUSES),
     availability: weeklyHours,
     exceptions: hoursExceptions,
@@ -114,7 +120,8 @@ const serviceChanges = newService.partial().extend({
 })
 export type ServiceChanges = z.output<typeof serviceChanges>
 
-export const sellerService = service.extend({
+export const sellerService = service.omit({ inLanguages: true }).extend({
+  translations: serviceTranslations,
   status: z.enum(SERVICE_STATUSES),
   version: z.number(),
   /** In the order of `categories`, which has their names. */

@@ -4,6 +4,7 @@ import { picture } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { hoursExceptions } from './hours.ts'
 import { day, startLabel, weekday } from './time.ts'
+import { inLanguages } from './translations.ts'
 import { vacation } from './vacation.ts'
 
 /** Recent and random lists of services show up to this many (spec 2.6). */
@@ -30,6 +31,7 @@ export const service = z.object({
   serviceID: z.string(),
   name: z.string(),
   description: z.string(),
+  inLanguages,
   imageUrl: z.string(),
   provider: z.object({
     providerID: z.string(),

@@ -20,9 +20,10 @@ import { api, openScreen, screen, tolerate, waitFor, within } from './screen.tsx
 const seller = aUser({ isVerified: true })
 
 function aSellerProduct(product: Partial<SellerProduct> = {}): SellerProduct {
-  const plain = aProduct({ colors: ['Red', 'Blue'], sizes: [], ...product })
+  const { inLanguages: _, ...plain } = aProduct({ colors: ['Red', 'Blue'], sizes: [], ...product })
   return {
     ...plain,
+    translations: {},
     availableFrom: '',
     status: 'active',
     version: 3,
@@ -123,6 +124,30 @@ it('an edit sends what was changed and nothing else, on the version it began wit
   expect(api.sentTo(editProduct)[0]?.body).toEqual({ brand: 'Orla' })
   expect(await screen.findByText(/is updated/)).toBeVisible()
   expect(await screen.findByText('Add Product')).toBeVisible()
+})
+
+it('what it is called in another language is sent with it, comes back when it is edited, and can be taken off', async () => {
+  const french = { name: 'Robe en soie', description: 'Coupée en biais.' }
+  const product = aSellerProduct({ translations: { fr: french, de: { name: 'Seidenkleid', description: '' } } })
+  answerList([product])
+  api.respond(sellerProductById, product)
+  api.respond(editProduct, aSellerProduct({ version: 4 }))
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: `Edit ${product.name}` }))
+  await screen.findByRole('form', { name: `Edit ${product.name}` })
+  const inFrench = within(screen.getByRole('group', { name: 'Français' }))
+  expect(inFrench.getByLabelText('Name')).toHaveValue('Robe en soie')
+  await user.clear(inFrench.getByLabelText('Name'))
+  await user.type(inFrench.getByLabelText('Name'), 'Robe du soir')
+  await user.click(screen.getByRole('button', { name: 'Remove Deutsch' }))
+  await user.selectOptions(field('Add a language'), 'Español')
+  const inSpanish = within(screen.getByRole('group', { name: 'Español' }))
+  await waitFor(() => expect(inSpanish.getByLabelText('Name')).toHaveFocus())
+  await user.type(inSpanish.getByLabelText('Name'), 'Vestido de seda')
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  expect(JSON.parse(JSON.stringify(api.sentTo(editProduct)[0]?.body))).toEqual({
+    translations: { fr: { ...french, name: 'Robe du soir' }, es: { name: 'Vestido de seda', description: '' } },
+  })
 })
 
 it('a renamed color keeps its stock, and the form says so', async () => {

@@ -19,9 +19,10 @@ const seller = aUser({ isVerified: true })
 const open = (query = '') => openScreen(`${pages.sellerServices}${query}`, { user: seller })
 
 function aSellerService(service: Partial<SellerService> = {}): SellerService {
-  const { provider, ...rest } = aService()
+  const { provider, inLanguages: _, ...rest } = aService()
   return {
     ...rest,
+    translations: {},
     provider: { ...provider, contactPhone: '+1 404 555 0142' },
     status: 'active',
     version: 3,

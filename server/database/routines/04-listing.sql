@@ -11,11 +11,11 @@ begin
 end $$;
 
 create or replace trigger product_listing_stale
-  after insert or delete or update of seller_id, category_id, name, description, brand, sku, mpn, price_minor, currency,
+  after insert or delete or update of seller_id, category_id, name, description, translations, brand, sku, mpn, price_minor, currency,
     availability, tags, featured, sizes, colors, rating_counts, random_key, created_at, deleted_at, status, version on product
   for each row execute function mark_own_listing_stale();
 
 create or replace trigger service_listing_stale
-  after insert or delete or update of seller_id, name, description, provider_name, price_minor, currency, availability,
+  after insert or delete or update of seller_id, name, description, translations, provider_name, price_minor, currency, availability,
     city, state, country, latitude, longitude, tags, rating_counts, random_key, created_at, status, deleted_at on service
   for each row execute function mark_own_listing_stale();

@@ -7,6 +7,7 @@ import {
   type ResponseOf,
 } from '@dressing-room/contract/endpoint'
 import { Refusal, type RefusalCode, refusalFrom, refusals } from '@dressing-room/contract/refusals'
+import { readIn } from '@dressing-room/contract/translations'
 import { t } from '@lingui/core/macro'
 import { language } from '../language/language.ts'
 import { storedToken, tokenRefused } from '../session/token.ts'
@@ -25,7 +26,7 @@ export async function call<E extends EndpointShape>(
     body: ask.body,
     ...(ask.ifMatch !== undefined && { headers: { 'If-Match': etagOf(ask.ifMatch) } }),
   })
-  if (status >= 200 && status < 300 && body !== undefined) return body as ResponseOf<E>
+  if (status >= 200 && status < 300 && body !== undefined) return readIn(language, body as ResponseOf<E>)
   throw asRefusal(status, body) ?? new Error(`${shape.method} ${shape.path} answered ${status}`)
 }
 

@@ -1,12 +1,10 @@
 import { inLanguage } from '@dressing-room/contract/language-addresses'
-import { type LanguageCode, languageCodes } from '@dressing-room/contract/languages'
+import { languageCodes } from '@dressing-room/contract/languages'
 import { t } from '@lingui/core/macro'
 import { useLocation } from 'react-router'
 import { language } from '../language/language.ts'
+import { ownNames } from '../language/own-names.ts'
 import { chooseLanguage } from '../session/chosen-language.ts'
-
-/** As each calls itself: who looks for theirs may not read this one. */
-const names: Record<LanguageCode, string> = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch' }
 
 /** This page in the other languages, as plain links: they work without script, and search engines follow them. */
 export function LanguageLinks({ className }: { className: string }) {
@@ -25,7 +23,7 @@ export function LanguageLinks({ className }: { className: string }) {
           onClick={() => chooseLanguage(code)}
           className={`${className} aria-[current]:font-semibold aria-[current]:no-underline`}
         >
-          {names[code]}
+          {ownNames[code]}
         </a>
       ))}
     </nav>

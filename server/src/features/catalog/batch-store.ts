@@ -17,10 +17,10 @@ export interface NewProductRow {
 export async function insertProducts(tx: Tx, rows: NewProductRow[]): Promise<void> {
   const products = rows.map(({ product }) => ({ ...DEFAULTS, ...product }))
   await sql`
-    insert into product (id, seller_id, category_id, slug, name, description, brand, sku, mpn, url, price_minor,
+    insert into product (id, seller_id, category_id, slug, name, description, translations, brand, sku, mpn, url, price_minor,
       old_price_minor, currency, price_valid_until, item_condition, availability, available_from, tags, sizes, colors,
       color_hexes, gender, age_group, status, published_at, created_at, updated_at)
-    select id, seller_id, category_id, slug, name, description, brand, sku, mpn, url, price_minor, old_price_minor,
+    select id, seller_id, category_id, slug, name, description, translations, brand, sku, mpn, url, price_minor, old_price_minor,
       currency, price_valid_until, item_condition, availability, available_from, tags, sizes, colors, color_hexes,
       gender, age_group, status, published_at, created_at, created_at
     from json_populate_recordset(null::product, ${JSON.stringify(products)}::json)`.execute(tx)
@@ -51,7 +51,7 @@ export async function insertProducts(tx: Tx, rows: NewProductRow[]): Promise<voi
 
 /** As the table has them: a record that leaves a column out would make it null. */
 const DEFAULTS = {
-  ...{ description: '', brand: '', sku: '', mpn: '', url: '', gender: '', age_group: '' },
+  ...{ description: '', translations: {}, brand: '', sku: '', mpn: '', url: '', gender: '', age_group: '' },
   ...{ item_condition: 'New', availability: 'InStock', status: 'active' },
   ...{ tags: [], sizes: [], colors: [], color_hexes: [] },
 }

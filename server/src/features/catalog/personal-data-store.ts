@@ -12,6 +12,7 @@ export const productData: PersonalData = {
         'name',
         'slug',
         'description',
+        'translations',
         'status',
         'price_minor as priceMinor',
         'currency',

@@ -6,12 +6,13 @@ import type { ProductRow } from './store.ts'
 /** As its seller sees and edits it: with its price as entered, and all that shoppers are not told. */
 export function toSellerProduct(row: ProductRow): SellerProduct {
   const decimal = (minor: number) => toDecimal(money(minor, row.currency))
-  const product = toProduct(row)
+  const { inLanguages: _, ...product } = toProduct(row)
   const price = decimal(row.price_minor)
   const counted = row.variants.flatMap(({ stock }) => stock ?? [])
   return {
     ...product,
     url: row.url,
+    translations: row.translations,
     price,
     discount: discountPercent(price, product.oldPrice) ?? 0,
     availableFrom: row.available_from ?? '',

@@ -1,6 +1,7 @@
 import type { Product, ProductDetail, Variant } from '@dressing-room/contract/catalog'
 import { discountPercent, money, toDecimal } from '@dressing-room/contract/money'
 import { pages } from '@dressing-room/contract/pages'
+import type { Translations } from '@dressing-room/contract/translations'
 import type { Vacation } from '@dressing-room/contract/vacation'
 import { toRules } from '../delivery/index.ts'
 import { type PictureRow, toPicture } from '../images/index.ts'
@@ -18,6 +19,7 @@ export function toProduct(row: ProductRow): Product {
     name: row.name,
     slug: row.slug,
     description: row.description,
+    ...(isTranslated(row) && { inLanguages: row.translations }),
     imageUrl: pictures[0]?.url ?? '',
     gallery: pictures.map((picture) => picture.url),
     url: webAddress(row.url) ?? pages.product(row.slug),
@@ -61,6 +63,16 @@ export function toProduct(row: ProductRow): Product {
       ...vacationOf(row),
     },
   }
+}
+
+/** Whether its seller says it in more than one language. */
+export function isTranslated({ translations }: { translations: Translations }): boolean {
+  return Object.keys(translations).length > 0
+}
+
+/** All that its seller says of it, one language after the other, for whoever has to judge it. */
+export function allTextsOf({ description, translations }: { description: string; translations: Translations }): string {
+  return [description, ...Object.values(translations).map((each) => `${each.name}\n${each.description}`)].join('\n\n')
 }
 
 /** What a shop's row says of its vacation; nothing while there is none. */

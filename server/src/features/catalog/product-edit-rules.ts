@@ -1,6 +1,7 @@
 import { type Currency, fromDecimal } from '@dressing-room/contract/money'
 import type { ProductFields, SellerProduct } from '@dressing-room/contract/selling-products'
 import { say } from '@dressing-room/contract/text'
+import type { Translations } from '@dressing-room/contract/translations'
 import { type FieldFault, fault } from './field-faults.ts'
 import { webAddress } from './rules.ts'
 
@@ -8,6 +9,7 @@ import { webAddress } from './rules.ts'
 const EDITED_FIELDS = [
   'name',
   'description',
+  'translations',
   'price',
   'oldPrice',
   'priceCurrency',
@@ -52,6 +54,7 @@ export function columnsOf(sent: ProductFields, currency: Currency) {
   return defined({
     name: sent.name,
     description: sent.description,
+    translations: sent.translations && withWords(sent.translations),
     price_minor: sent.price === undefined ? undefined : minor(sent.price),
     old_price_minor: typeof sent.oldPrice === 'number' ? minor(sent.oldPrice) : sent.oldPrice,
     currency: sent.priceCurrency,
@@ -68,6 +71,13 @@ export function columnsOf(sent: ProductFields, currency: Currency) {
     age_group: sent.ageGroup,
     status: sent.status,
   })
+}
+
+/** A language in which nothing is said is none. */
+export function withWords(translations: Translations): Translations {
+  return Object.fromEntries(
+    Object.entries(translations).filter(([, { name, description }]) => name !== '' || description !== ''),
+  )
 }
 
 /** What is wrong with the fields by themselves, beyond their shapes. */

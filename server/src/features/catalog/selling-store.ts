@@ -75,6 +75,7 @@ export type ProductColumns = Partial<
     | 'name'
     | 'slug'
     | 'description'
+    | 'translations'
     | 'price_minor'
     | 'old_price_minor'
     | 'currency'

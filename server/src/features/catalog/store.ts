@@ -61,7 +61,7 @@ async function readProducts(
   const { rows } = await sql<ProductRow>`
     select p.id, p.seller_id, coalesce(shop.name, seller.name) as seller_name, seller.is_verified as seller_verified,
       shop.slug as shop_slug, shop.closed_until, shop.opens_at,
-      p.category_id, c.name as category, c.slug as category_slug, p.slug, p.name, p.description, p.brand, p.sku, p.mpn,
+      p.category_id, c.name as category, c.slug as category_slug, p.slug, p.name, p.description, p.translations, p.brand, p.sku, p.mpn,
       p.url, p.price_minor, p.old_price_minor, p.currency, p.price_valid_until, p.item_condition, p.availability, p.tags,
       p.featured, p.sizes, p.colors, p.status, p.version, p.available_from, p.gender, p.age_group, p.updated_at,
       p.color_hexes, p.rating_sum, p.rating_counts, p.created_at, pictures.list as pictures, reviews.list as reviews,

@@ -46,12 +46,12 @@ async function show(db: Db, candidates: Candidate[]): Promise<Recommended[]> {
   ])
   const found = new Map<string, Omit<Recommended, 'why'>>([
     ...products.map((row) => {
-      const { name, slug, pictures, price, priceCurrency } = toProduct(row)
-      return [row.id, { kind: 'product', name, slug, picture: pictures[0], price, priceCurrency }] as const
+      const { name, inLanguages, slug, pictures, price, priceCurrency } = toProduct(row)
+      return [row.id, { kind: 'product', name, inLanguages, slug, picture: pictures[0], price, priceCurrency }] as const
     }),
     ...services.map((row) => {
-      const { name, serviceID, pictures, price, priceCurrency } = toService(row)
-      return [row.id, { kind: 'service', name, slug: serviceID, picture: pictures[0], price, priceCurrency }] as const
+      const { name, inLanguages, serviceID: slug, pictures, price, priceCurrency } = toService(row)
+      return [row.id, { kind: 'service', name, inLanguages, slug, picture: pictures[0], price, priceCurrency }] as const
     }),
   ])
   return candidates.flatMap(({ id, why }) => {

@@ -36,6 +36,7 @@ const ID_STAYS = say('The ID of a service cannot change: it is the address of it
 const FIELDS = [
   'name',
   'description',
+  'translations',
   'provider',
   'price',
   'priceCurrency',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
+import { allTextsOf } from '../catalog/index.ts'
 import type { ModerationSubject } from '../moderation/index.ts'
 
 /** Off sale, and not to be put back by its seller; how it stood is kept. */
@@ -17,12 +18,12 @@ export const serviceModeration: ModerationSubject = {
   async find(db, id) {
     const row = await db
       .selectFrom('service')
-      .select(['id', 'name', 'description', 'seller_id'])
+      .select(['id', 'name', 'description', 'translations', 'seller_id'])
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .where(({ or, eb }) => or([eb('status', '=', 'active'), eb('hidden_at', 'is not', null)]))
       .executeTakeFirst()
-    return row && { id: row.id, title: row.name, text: row.description, ownerId: row.seller_id }
+    return row && { id: row.id, title: row.name, text: allTextsOf(row), ownerId: row.seller_id }
   },
   async hide(tx, id, now) {
     await tx

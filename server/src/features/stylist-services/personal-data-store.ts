@@ -8,7 +8,15 @@ export const serviceData: PersonalData = {
   async collect(db, { id }) {
     const services = await db
       .selectFrom('service')
-      .select(['name', 'public_id as serviceID', 'description', 'status', 'price_minor as priceMinor', 'currency'])
+      .select([
+        'name',
+        'public_id as serviceID',
+        'description',
+        'translations',
+        'status',
+        'price_minor as priceMinor',
+        'currency',
+      ])
       .select(['provider_name as providerName', 'provider_email as providerEmail', 'provider_phone as providerPhone'])
       .select(['address', 'city', 'state', 'zip_code as zipCode', 'country'])
       .select(({ selectFrom }) => [

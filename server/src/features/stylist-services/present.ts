@@ -1,7 +1,7 @@
 import { money, toDecimal } from '@dressing-room/contract/money'
 import type { SellerService } from '@dressing-room/contract/selling-services'
 import type { StylistService } from '@dressing-room/contract/stylist-services'
-import { averageRating, vacationOf } from '../catalog/index.ts'
+import { averageRating, isTranslated, vacationOf } from '../catalog/index.ts'
 import { toPicture } from '../images/index.ts'
 import { countryCode } from '../towns/index.ts'
 import { movingNotice } from './rules.ts'
@@ -14,6 +14,7 @@ export function toService(row: ServiceRow): StylistService {
     serviceID: row.public_id,
     name: row.name,
     description: row.description,
+    ...(isTranslated(row) && { inLanguages: row.translations }),
     imageUrl: pictures[0]?.url ?? '',
     provider: {
       providerID: row.seller_id,
@@ -75,5 +76,6 @@ export function toService(row: ServiceRow): StylistService {
 /** As its seller sees it. */
 export function toSellerService(row: ServiceRow, upcomingVisits: number): SellerService {
   const { status, version, category_ids: categoryIDs } = row
-  return { ...toService(row), status, version, categoryIDs, upcomingVisits }
+  const { inLanguages: _, ...service } = toService(row)
+  return { ...service, translations: row.translations, status, version, categoryIDs, upcomingVisits }
 }

@@ -10,6 +10,7 @@ export type ServiceTerms = Pick<
   Service,
   | 'name'
   | 'description'
+  | 'translations'
   | 'provider_name'
   | 'provider_email'
   | 'provider_phone'

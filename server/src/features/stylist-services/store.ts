@@ -18,6 +18,7 @@ export type BookableOffer = Omit<
   | 'deleted_at'
   | 'suspended'
   | 'description'
+  | 'translations'
   | 'field_versions'
   | 'rating_counts'
   | 'rating_sum'
@@ -42,7 +43,10 @@ export interface AddOnRow {
 }
 
 export type ServiceRow = BookableOffer &
-  Pick<Service, 'created_at' | 'description' | 'field_versions' | 'rating_counts' | 'tags' | 'version'> & {
+  Pick<
+    Service,
+    'created_at' | 'description' | 'translations' | 'field_versions' | 'rating_counts' | 'tags' | 'version'
+  > & {
     category_ids: string[]
     seller_verified: boolean
     categories: string[]
@@ -92,7 +96,7 @@ async function readServices(
 ): Promise<ServiceRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ServiceRow>`
-    select ${offerColumns}, s.description, s.tags, s.rating_counts, s.created_at, s.version, s.field_versions,
+    select ${offerColumns}, s.description, s.translations, s.tags, s.rating_counts, s.created_at, s.version, s.field_versions,
       seller.is_verified as seller_verified, categories.names as categories, categories.ids as category_ids,
       reviews.list as reviews
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)

@@ -1,6 +1,7 @@
 import { type Currency, fromDecimal, money, toDecimal } from '@dressing-room/contract/money'
 import type { ServiceChanges } from '@dressing-room/contract/selling-services'
 import { DEFAULT_CANCELLATION_HOURS, DEFAULT_WINDOW_DAYS } from '@dressing-room/contract/stylist-services'
+import { withWords } from '../catalog/index.ts'
 import type { ServiceTerms } from './selling-store.ts'
 import type { AddOnRow } from './store.ts'
 
@@ -8,6 +9,7 @@ import type { AddOnRow } from './store.ts'
 export const BLANK_TERMS: ServiceTerms = {
   name: '',
   description: '',
+  translations: {},
   provider_name: '',
   provider_email: '',
   provider_phone: '',
@@ -44,6 +46,7 @@ export function withChanges(before: ServiceTerms, body: ServiceChanges): Service
   return {
     name: body.name ?? before.name,
     description: body.description ?? before.description,
+    translations: body.translations ? withWords(body.translations) : before.translations,
     provider_name: provider.name ?? before.provider_name,
     provider_email: provider.contactEmail ?? before.provider_email,
     provider_phone: provider.contactPhone ?? before.provider_phone,

@@ -6,6 +6,7 @@
 import type { BookedAddOn } from '@dressing-room/contract/add-ons'
 import type { Currency } from '@dressing-room/contract/money'
 import type { HoursException, WeeklyHours } from '@dressing-room/contract/time'
+import type { Translations } from '@dressing-room/contract/translations'
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -762,6 +763,7 @@ export interface Product {
   status: Generated<'draft' | 'active' | 'archived'>;
   suspended: Generated<boolean>;
   tags: Generated<string[]>;
+  translations: ColumnType<Translations, Translations | undefined, Translations>;
   updated_at: Timestamp;
   url: Generated<string>;
   version: Generated<number>;
@@ -1102,6 +1104,7 @@ export interface Service {
   suspended: Generated<boolean>;
   tags: Generated<string[]>;
   time_zone: string;
+  translations: ColumnType<Translations, Translations | undefined, Translations>;
   updated_at: Timestamp;
   version: Generated<number>;
   zip_code: Generated<string>;

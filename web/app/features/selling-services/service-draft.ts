@@ -3,6 +3,7 @@ import type { ChosenPicture } from '@dressing-room/contract/images'
 import { type Currency, isCurrency } from '@dressing-room/contract/money'
 import type { addService, SellerService, ServiceStatus } from '@dressing-room/contract/selling-services'
 import { type TimeRange, WEEKDAYS, type Weekday } from '@dressing-room/contract/time'
+import type { Translations } from '@dressing-room/contract/translations'
 
 /** What is typed before it is read as a number. */
 type Typed = string
@@ -27,6 +28,7 @@ export interface ServiceDraft {
   serviceID: string
   name: string
   description: string
+  translations: Translations
   price: Typed
   priceCurrency: Currency
   duration: Typed
@@ -59,7 +61,7 @@ export const NINE_TO_FIVE: TimeRange = { startTime: '09:00', endTime: '17:00' }
 
 export function blankDraft(): ServiceDraft {
   return {
-    ...{ serviceID: '', name: '', description: '', price: '', priceCurrency: 'USD', duration: '' },
+    ...{ serviceID: '', name: '', description: '', translations: {}, price: '', priceCurrency: 'USD', duration: '' },
     ...{ providerName: '', providerEmail: '', providerPhone: '' },
     ...{ address: '', city: '', state: '', zipCode: '', country: '' },
     ...{ categories: [], tags: '', status: 'active', timeZone: '', exceptions: [], addOns: [] },
@@ -75,6 +77,7 @@ export function draftOf(service: SellerService): ServiceDraft {
     serviceID: service.serviceID,
     name: service.name,
     description: service.description,
+    translations: service.translations,
     price: String(service.price),
     priceCurrency: isCurrency(service.priceCurrency) ? service.priceCurrency : 'USD',
     duration: String(service.duration),
@@ -112,6 +115,7 @@ export function toBody(draft: ServiceDraft, pictures: ChosenPicture[]): RequestO
     serviceID: draft.serviceID,
     name: draft.name,
     description: draft.description,
+    translations: draft.translations,
     price: numberOf(draft.price),
     priceCurrency: draft.priceCurrency,
     duration: numberOf(draft.duration),

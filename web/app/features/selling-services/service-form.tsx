@@ -6,6 +6,7 @@ import type { FieldError } from '../../api/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, StackedSelect, TextArea, TextField } from '../../ui/field.tsx'
 import { Alert } from '../../ui/notice.tsx'
+import { TranslationFields } from '../../ui/translation-fields.tsx'
 import { useFocusOnFault } from '../../ui/use-focus-on-fault.ts'
 import { AddOnsEditor } from './add-ons-editor.tsx'
 import { ExceptionsEditor } from './exceptions-editor.tsx'
@@ -68,6 +69,14 @@ export function ServiceForm(props: ServiceFormProps) {
         />
         <Wide>
           <TextArea label={t`Description`} rows={5} {...text('description', 'description')} />
+        </Wide>
+        <Wide>
+          <TranslationFields
+            value={draft.translations}
+            longestDescription={5000}
+            errorAt={inside('translations')}
+            onChange={(translations) => set({ translations })}
+          />
         </Wide>
         <TextField label={t`Price`} inputMode="decimal" {...text('price', 'price')} />
         <StackedSelect

@@ -1,5 +1,6 @@
 import { type Currency, isCurrency } from '@dressing-room/contract/money'
 import type { SellerProduct } from '@dressing-room/contract/selling-products'
+import type { Translations } from '@dressing-room/contract/translations'
 import { t } from '@lingui/core/macro'
 import { amountIn } from '../../ui/amount-field.tsx'
 import { type GridRow, regrid, rowsFrom } from './variant-rows.ts'
@@ -17,6 +18,7 @@ export interface DraftPicture {
 export interface ProductDraft {
   name: string
   description: string
+  translations: Translations
   price: string
   oldPrice: string
   priceCurrency: Currency
@@ -43,6 +45,7 @@ export function blankDraft(priceCurrency: Currency): ProductDraft {
   return {
     name: '',
     description: '',
+    translations: {},
     price: '',
     oldPrice: '',
     priceCurrency,
@@ -71,7 +74,16 @@ export function draftFrom(product: SellerProduct): ProductDraft {
   const { sku, mpn, url, tags, sizes, colors, gender, ageGroup, status, price, oldPrice, pictures, variants } = product
   return {
     ...blankDraft(isCurrency(priceCurrency) ? priceCurrency : 'USD'),
-    ...{ name, description, priceValidUntil, itemCondition, availability, category, brand },
+    ...{
+      name,
+      description,
+      translations: product.translations,
+      priceValidUntil,
+      itemCondition,
+      availability,
+      category,
+      brand,
+    },
     ...{ sku, mpn, url, tags, sizes, colors, gender, ageGroup, status },
     price: String(price),
     oldPrice: oldPrice === undefined ? '' : String(oldPrice),

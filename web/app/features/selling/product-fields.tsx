@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { StackedSelect, TextArea, TextField } from '../../ui/field.tsx'
 import { ListField } from '../../ui/list-field.tsx'
+import { TranslationFields } from '../../ui/translation-fields.tsx'
 import type { DraftErrors, ProductDraft } from './product-draft.ts'
 import { VariantGrid } from './variant-grid.tsx'
 
@@ -81,6 +82,12 @@ export function BasicFields({
         value={draft.description}
         error={errors.description}
         onChange={({ target }) => set({ description: target.value })}
+      />
+      <TranslationFields
+        value={draft.translations}
+        longestDescription={20_000}
+        errorAt={(path) => errors[`translations/${path}`]}
+        onChange={(translations) => set({ translations })}
       />
     </>
   )

@@ -18,6 +18,7 @@ const dress: ProductSource = {
   sellerName: 'Atelier Oda',
   name: 'Linen Dress',
   description: 'Washed twice.',
+  translations: {},
   priceMinor: 8000,
   currency: 'USD',
   tags: ['summer', 'linen'],

@@ -1,4 +1,5 @@
 import { type Currency, decimalsOf } from '@dressing-room/contract/money'
+import type { Translations } from '@dressing-room/contract/translations'
 
 export const kinds = ['product', 'service'] as const
 /** What can be listed. */
@@ -53,6 +54,8 @@ interface Source {
   sellerName: string
   name: string
   description: string
+  /** What its seller says of it in other languages, by which it is found as well. */
+  translations: Translations
   priceMinor: number
   currency: Currency
   tags: string[]
@@ -108,10 +111,10 @@ export function productListing(product: ProductSource): Listing {
     isSoldOut: product.isSoldOut,
     sampleLevel: sampleLevel(product.randomKey, worth),
     texts: {
-      A: product.name,
+      A: named(product),
       B: joined(product.brand, product.categoryName, product.department, ...product.tags),
       C: joined(...product.colors, product.sellerName, product.town, product.country),
-      D: product.description,
+      D: described(product),
     },
     terms: [{ kind: 'brand', name: product.brand }],
   }
@@ -131,10 +134,10 @@ export function serviceListing(service: ServiceSource): Listing {
     isSoldOut: false,
     sampleLevel: sampleLevel(service.randomKey, ratingWorth(service.ratingCounts, rating)),
     texts: {
-      A: service.name,
+      A: named(service),
       B: joined(service.stylist, ...service.categories.map(({ name }) => name), ...service.tags),
       C: joined(service.sellerName, service.city, service.state, service.country),
-      D: service.description,
+      D: described(service),
     },
     terms: [
       { kind: 'stylist', name: service.stylist },
@@ -145,6 +148,14 @@ export function serviceListing(service: ServiceSource): Listing {
 
 function common({ id, sellerId, latitude, longitude, createdAt, name }: Source) {
   return { id, sellerId, latitude, longitude, createdAt, name }
+}
+
+function named({ name, translations }: Source): string {
+  return joined(name, ...Object.values(translations).map((each) => each.name))
+}
+
+function described({ description, translations }: Source): string {
+  return joined(description, ...Object.values(translations).map((each) => each.description))
 }
 
 function joined(...texts: string[]): string {

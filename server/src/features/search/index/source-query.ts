@@ -12,7 +12,7 @@ export async function readListings(db: Db, kind: Kind, ids: string[]): Promise<L
 }
 
 const common = sql`
-  p.id, p.seller_id as "sellerId", coalesce(s.name, a.name) as "sellerName", p.name, p.description,
+  p.id, p.seller_id as "sellerId", coalesce(s.name, a.name) as "sellerName", p.name, p.description, p.translations,
   p.currency, p.tags, p.rating_counts as "ratingCounts", p.random_key as "randomKey",
   p.created_at::text as "createdAt"`
 
