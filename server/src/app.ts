@@ -80,6 +80,7 @@ import { paidThings, payables, refundHolders } from './payables.ts'
 import { personalData } from './personal-data.ts'
 import { limitPermissions, pathOf, requireHost } from './platform/http/addresses.ts'
 import { documentApi } from './platform/http/api-document.ts'
+import { BODY_DEADLINES, endSlowBodies } from './platform/http/body-deadline.ts'
 import { serveFiles, type WebFiles } from './platform/http/files.ts'
 import { gracefulShutdown } from './platform/http/graceful-shutdown.ts'
 import { type HealthOptions, healthRoutes } from './platform/http/health.ts'
@@ -90,7 +91,7 @@ import { trustedProxies } from './platform/http/proxies.ts'
 import { rateLimitStore } from './platform/http/rate-limit-store.ts'
 import { logRequests } from './platform/http/request-log.ts'
 import { cachePublicResponses } from './platform/http/response-cache.ts'
-import { serveOn } from './platform/http/serve.ts'
+import { HANDLER_MS, serveOn } from './platform/http/serve.ts'
 import type { Authenticate } from './platform/http/viewer.ts'
 import type { Job } from './platform/jobs/queue.ts'
 import { reportDeadLetter } from './platform/outbox/report-dead-letter.ts'
@@ -115,8 +116,8 @@ export async function buildApp(
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(trustProxy),
-    requestTimeout: 10_000,
-    handlerTimeout: 40_000,
+    requestTimeout: BODY_DEADLINES.file,
+    handlerTimeout: HANDLER_MS,
     http: { headersTimeout: 5000 },
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 300 },
@@ -130,6 +131,7 @@ export async function buildApp(
   errorHandler(app)
   gracefulShutdown(app)
   requireHost(app, deps.shop.onlyHost)
+  endSlowBodies(app)
 
   cachePublicResponses(app, deps.cache, pages?.renderedAddress)
   logRequests(app)

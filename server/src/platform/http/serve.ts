@@ -8,12 +8,16 @@ import { z } from 'zod'
 import { catalogueOf } from '../languages/catalogues.ts'
 import { localize } from '../languages/localize.ts'
 import { requestLanguage } from '../languages/request-language.ts'
+import { BODY_DEADLINES } from './body-deadline.ts'
 import type { Tag } from './memory-cache.ts'
 import { readUpload, type Upload } from './multipart.ts'
 import { networkOf } from './network.ts'
 import { type RouteLimit, toRateLimit } from './rate-limit.ts'
 import { type Versions, versionsOf } from './versions.ts'
 import { type Authenticate, tokenOf, type Viewer } from './viewer.ts'
+
+/** After so many milliseconds an answer is given up; without the time that a file takes to arrive. */
+export const HANDLER_MS = 40_000
 
 /** What a handler gets of one request. */
 interface RequestContext<E extends EndpointShape> {
@@ -65,7 +69,10 @@ export function serveOn(app: FastifyInstance, authenticate: Authenticate): Serve
         shared: shape.shared ?? false,
         parameters: Object.keys(shape.query?.shape ?? {}),
         ...(options.limit && { rateLimit: toRateLimit(options.limit) }),
+        ...(shape.multipart && { takesFile: true }),
       },
+      // Its handler reads the file, as slowly as that comes.
+      ...(shape.multipart && { handlerTimeout: BODY_DEADLINES.file + HANDLER_MS }),
       schema: toSchema(shape, options),
       // Its parts are read and checked by the handler; the schema only tells what they are.
       ...(shape.multipart && { validatorCompiler: () => () => true }),
