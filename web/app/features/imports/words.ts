@@ -1,11 +1,10 @@
 import type { ImportPlatform, ImportShown, ProductImport } from '@dressing-room/contract/imports'
 import { plural, t } from '@lingui/core/macro'
 
-export const PLATFORMS: Record<ImportPlatform, string> = {
+export const PLATFORMS: Record<Exclude<ImportPlatform, 'own'>, string> = {
   shopify: 'Shopify',
   woocommerce: 'WooCommerce',
   etsy: 'Etsy',
-  own: t`this shop`,
 }
 
 /** What stands above each list of products of a file. */
