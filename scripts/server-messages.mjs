@@ -20,8 +20,10 @@ const NOT_FOR_READERS = [
   // What stands in them for the shop's own mailbox is English, what is for sellers and buyers is not.
   /features\/(payouts\/(advance-payout|handle-event|retry-payout|mails)|disputes\/mails|returns\/mails|orders\/mails|booking\/payment-mails)\.ts$/,
   /features\/(refunds\/(fail-refund|reconcile-refunds|send-refund)|checkouts\/(handle-provider-event|refused-messages|rules))\.ts$/,
-  // Not translated yet: notes of imports, which are kept as they were written, and documents, which are frozen as issued.
-  /features\/(imports|paper)\//,
+  // Why a picture did not come: kept, and shown nowhere.
+  /features\/imports\/fetch-pictures\.ts$/,
+  // Not translated yet: documents, which are frozen as issued.
+  /features\/paper\//,
 ]
 
 /** Of an object, what its reader reads. */

@@ -32,6 +32,22 @@ export type ImportAction = (typeof IMPORT_ACTIONS)[number]
 export const IMPORT_SHOWN = [...IMPORT_ACTIONS, 'noted', 'failed', 'left'] as const
 export type ImportShown = (typeof IMPORT_SHOWN)[number]
 
+/**
+ * Why a file is unreadable. Kept as finished sentences; whoever shows them finds their translations by these, as with what
+ * schemas say.
+ */
+export const unreadable = {
+  empty: () => 'The file is empty.',
+  unknown: (columns: string) =>
+    columns
+      ? `This is no product file that we know. Its columns are: ${columns}.`
+      : 'This is no product file that we know. Its columns are: none.',
+  tooManyColumns: (max: number) => `The file has more than ${max} columns.`,
+  tooManyRows: (max: number) => `The file has more than ${max} rows.`,
+  neverClosed: (line: number) => `In the row that begins on line ${line} a quotation mark is opened and never closed.`,
+  brokenRow: (line: number) => `The row that begins on line ${line} cannot be read.`,
+}
+
 const productImport = z.object({
   _id: z.string(),
   fileName: z.string(),

@@ -113,7 +113,9 @@ const fields = z.object({
   sizes: list(MAX_OPTION_VALUES, `Please enter at most ${MAX_OPTION_VALUES} sizes.`),
   colors: list(MAX_OPTION_VALUES, `Please enter at most ${MAX_OPTION_VALUES} colors.`),
   /** How colors look, where their names do not say it. */
-  swatches: z.array(z.object({ name: z.string().trim().max(60), hex: z.string().max(9) })).max(MAX_OPTION_VALUES),
+  swatches: z
+    .array(z.object({ name: z.string().trim().max(60, tooLong(60)), hex: z.string().max(9, tooLong(9)) }))
+    .max(MAX_OPTION_VALUES),
   gender: z.enum(GENDERS),
   ageGroup: z.enum(AGE_GROUPS),
   status: z.enum(PRODUCT_STATUSES),

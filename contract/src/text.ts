@@ -8,7 +8,15 @@ export interface Translator {
   readonly locale: string
   /** `english` is a message in ICU's syntax: placeholders in braces, plurals. */
   translate(english: string, values: Readonly<Record<string, string | number>>): string
+  /** A finished English sentence of the contract in this language; any other text stays as it is. */
+  translateFinished(english: string): string
 }
+
+/** What words are made of, where that can be written down and read again. */
+export type MadeOf =
+  | { words: string; values: Readonly<Record<string, Text | number>> }
+  | { finished: string }
+  | { parts: readonly Text[]; between: string }
 
 /**
  * Words before it is known who reads them. Rules and use cases make them, and only where something leaves the shop (an
@@ -16,9 +24,15 @@ export interface Translator {
  */
 export class Localized {
   readonly #sayTo: (translator: Translator) => string
+  readonly #madeOf: MadeOf | undefined
 
-  constructor(sayTo: (translator: Translator) => string) {
+  constructor(sayTo: (translator: Translator) => string, madeOf?: MadeOf) {
     this.#sayTo = sayTo
+    this.#madeOf = madeOf
+  }
+
+  get madeOf(): MadeOf | undefined {
+    return this.#madeOf
   }
 
   in(translator: Translator): string {
@@ -56,13 +70,21 @@ export type Localizable<T> = T extends string
  * it: `say('Your order {number} is paid', { number })`.
  */
 export function say(words: string, values: Readonly<Record<string, Text | number>> = {}): Localized {
-  return new Localized((translator) => {
-    const said = Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? value : inWords(value, translator),
-    ])
-    return translator.translate(words, Object.fromEntries(said))
-  })
+  return new Localized(
+    (translator) => {
+      const said = Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'number' ? value : inWords(value, translator),
+      ])
+      return translator.translate(words, Object.fromEntries(said))
+    },
+    { words, values },
+  )
+}
+
+/** A sentence that came out of the contract finished, from one of its schemas or refusals. */
+export function finishedText(english: string): Localized {
+  return new Localized((translator) => translator.translateFinished(english), { finished: english })
 }
 
 export function inWords(text: Text, translator: Translator): string {
@@ -127,7 +149,10 @@ export function listed(texts: readonly Text[], type: 'conjunction' | 'disjunctio
 
 /** One after the other, with a blank between sentences, or a line break, or whatever is said. */
 export function joined(texts: readonly Text[], between = ' '): Localized {
-  return new Localized((translator) => texts.map((text) => inWords(text, translator)).join(between))
+  return new Localized((translator) => texts.map((text) => inWords(text, translator)).join(between), {
+    parts: texts,
+    between,
+  })
 }
 
 /** The same with a capital letter, as at the start of a sentence. */
@@ -148,20 +173,24 @@ const english: Translator = {
   language: 'en',
   locale: locales.en,
   translate: (words, values) => fillIn(words, values),
+  translateFinished: (words) => words,
 }
 
 function fillIn(words: string, values: Readonly<Record<string, string | number>>): string {
-  const plurals = words.replace(
-    /\{(\w+), plural,((?:\s*(?:=\d+|one|other) \{(?:[^{}]|\{\w+\})*\})+)\s*\}/g,
-    (_, name: string, cases: string) => {
-      const count = Number(values[name])
-      const forms = new Map(
-        [...cases.matchAll(/(=\d+|one|other) \{((?:[^{}]|\{\w+\})*)\}/g)].map(([, at, form]) => [at, form]),
-      )
-      const form = forms.get(`=${count}`) ?? (count === 1 ? forms.get('one') : undefined) ?? forms.get('other') ?? ''
-      return form.replaceAll('#', formatCount(count))
-    },
-  )
+  // As in ICU's syntax, where a single one before a brace would quote it.
+  const plurals = words
+    .replaceAll("''", "'")
+    .replace(
+      /\{(\w+), plural,((?:\s*(?:=\d+|one|other) \{(?:[^{}]|\{\w+\})*\})+)\s*\}/g,
+      (_, name: string, cases: string) => {
+        const count = Number(values[name])
+        const forms = new Map(
+          [...cases.matchAll(/(=\d+|one|other) \{((?:[^{}]|\{\w+\})*)\}/g)].map(([, at, form]) => [at, form]),
+        )
+        const form = forms.get(`=${count}`) ?? (count === 1 ? forms.get('one') : undefined) ?? forms.get('other') ?? ''
+        return form.replaceAll('#', formatCount(count))
+      },
+    )
   return plurals.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 }
 

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { brokeConstraint } from '../../platform/db/errors.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
 import type { DraftPicture, Kept, Note } from './formats/draft.ts'
+import { type KeptNote, keepNote } from './kept-notes.ts'
 import type { WantedFields } from './rules.ts'
 
 export type ImportRow = Omit<Selectable<DB['product_import']>, 'file' | 'categories' | 'currency'> & {
@@ -23,7 +24,7 @@ export interface Item {
   fields: WantedFields
   pictures: DraftPicture[]
   category: string | null
-  notes: Note[]
+  notes: KeptNote[]
   kept: Kept[]
   productId: string | null
   before: WantedFields | null
@@ -31,7 +32,7 @@ export interface Item {
   version: number | null
 }
 
-export type NewItem = Omit<Item, 'state' | 'before' | 'after' | 'version'>
+export type NewItem = Omit<Item, 'state' | 'before' | 'after' | 'version' | 'notes'> & { notes: Note[] }
 
 const columns = [
   'id', 'seller_id', 'file_name', 'platform', 'state', 'problem', 'currency', 'currency_in_file', 'categories', 'row_count',
@@ -142,6 +143,7 @@ export async function insertItems(db: Db, importId: string, items: NewItem[]): P
   if (items.length === 0) return
   const rows = items.map(({ productId, ...item }) => ({
     ...item,
+    notes: item.notes.map(keepNote),
     import_id: importId,
     product_id: productId,
     state: 'planned',
@@ -180,7 +182,7 @@ export interface ItemChange {
   before?: WantedFields | null
   after?: Pick<SellerProduct, 'variants'> | null
   version?: number | null
-  notes?: Note[]
+  notes?: KeptNote[]
 }
 
 export async function changeItems(tx: Tx, importId: string, changes: ItemChange[]): Promise<void> {

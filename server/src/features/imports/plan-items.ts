@@ -1,6 +1,7 @@
 import { MAX_PICTURES } from '@dressing-room/contract/images'
 import type { Currency } from '@dressing-room/contract/money'
 import type { SellerProduct } from '@dressing-room/contract/selling-products'
+import { say, type Text } from '@dressing-room/contract/text'
 import type { Deps } from '../../deps.ts'
 import { findOwnBySlug, readOwnProducts } from '../catalog/index.ts'
 import { usablePictures } from '../images/index.ts'
@@ -67,14 +68,15 @@ function planOne(
 ): Omit<NewItem, 'position'> {
   const { fields: checked, draft } = checkDraft(found)
   const line = draft.firstLine
-  const say = (message: string): Note => ({ line, message })
+  const told = (message: Text): Note => ({ line, message })
   const { faults, notes, kept } = draft
   if (draft.productId && !now) {
-    faults.push(say('No product of yours has this ID. Leave its cell empty to add it as a new product.'))
+    faults.push(told(say('No product of yours has this ID. Leave its cell empty to add it as a new product.')))
   }
-  if (!now && !checked.name) faults.push(say('It has no name.'))
+  // Of one with a fault nothing is checked, and yet it may have a name.
+  if (!now && !found.fields.name) faults.push(told(say('It has no name.')))
   if (now && planning.taken.has(now._id))
-    faults.push(say('Something above in this file changes the same product already.'))
+    faults.push(told(say('Something above in this file changes the same product already.')))
 
   const words = draft.categories
   const known = words.map(planning.ours).find((each) => each !== undefined)
@@ -97,9 +99,15 @@ function planOne(
     productId: now?._id ?? null,
   }
   if (!now && isUnknown)
-    faults.push(say(words[0] ? `Please choose which category '${words[0]}' is here.` : 'Please choose a category.'))
+    faults.push(
+      told(
+        words[0]
+          ? say("Please choose which category ''{words}'' is here.", { words: words[0] })
+          : say('Please choose a category.'),
+      ),
+    )
   if (!now && faults.length === 0 && planning.room <= 0)
-    faults.push(say('Your shop has as many products as one can have.'))
+    faults.push(told(say('Your shop has as many products as one can have.')))
   if (faults.length > 0)
     return { ...item, action: 'skipped', fields: wanted, notes: [...faults, ...notes], pictures: [] }
   if (now) {
@@ -129,16 +137,16 @@ function lacking({ price, description }: WantedFields, now: SellerProduct): Want
 function sellable(fields: WantedFields, notes: Note[], line: number): WantedFields {
   if ((fields.status ?? 'active') !== 'active') return fields
   const prices = (fields.variants ?? []).map(({ ownPrice }) => ownPrice ?? fields.price ?? 0)
-  const lacks = [
-    ...([...prices, fields.price ?? 0].some((price) => price <= 0) ? ['a price above 0'] : []),
-    ...(fields.description ? [] : ['a description']),
-  ]
-  if (lacks.length === 0) return fields
-  notes.push({
-    line,
-    message: `It comes as a draft, because it has no ${lacks.map((each) => each.replace(/^a /, '')).join(' and no ')}.`,
-  })
+  const isPriced = [...prices, fields.price ?? 0].every((price) => price > 0)
+  if (isPriced && fields.description) return fields
+  notes.push({ line, message: whyDraft({ isPriced, isDescribed: Boolean(fields.description) }) })
   return { ...fields, status: 'draft' }
+}
+
+function whyDraft({ isPriced, isDescribed }: { isPriced: boolean; isDescribed: boolean }): Text {
+  if (isDescribed) return say('It comes as a draft, because it has no price above 0.')
+  if (isPriced) return say('It comes as a draft, because it has no description.')
+  return say('It comes as a draft, because it has no price above 0 and no description.')
 }
 
 /** At most four, those that this shop may show apart from those that have to be fetched or uploaded first. */

@@ -1,5 +1,7 @@
 import type { ProductImport, ProductImportItem } from '@dressing-room/contract/imports'
+import { finishedText, type Localizable } from '@dressing-room/contract/text'
 import type { ImportRow, Item } from './import-store.ts'
+import { readNote } from './kept-notes.ts'
 import type { Counts } from './report-query.ts'
 
 const NONE: Counts = {
@@ -7,13 +9,13 @@ const NONE: Counts = {
   pictures: { waiting: 0, fetched: 0, failed: 0, listed: 0 },
 }
 
-export function toProductImport(row: ImportRow, { items, pictures }: Counts = NONE): ProductImport {
+export function toProductImport(row: ImportRow, { items, pictures }: Counts = NONE): Localizable<ProductImport> {
   return {
     _id: row.id,
     fileName: row.file_name,
     ...(row.platform && { platform: row.platform }),
     state: row.state,
-    problem: row.problem,
+    problem: row.problem && finishedText(row.problem),
     ...(row.currency && { currency: row.currency }),
     currencyInFile: row.currency_in_file,
     rowCount: row.row_count,
@@ -24,11 +26,11 @@ export function toProductImport(row: ImportRow, { items, pictures }: Counts = NO
   }
 }
 
-export function toImportItem(item: Item & { toUpload: string[] }): ProductImportItem {
+export function toImportItem(item: Item & { toUpload: string[] }): Localizable<ProductImportItem> {
   const { position, line, name, action, notes, fields, productId, toUpload, state } = item
   const { price, variants } = fields
   return {
-    ...{ position, line, name, action, notes },
+    ...{ position, line, name, action, notes: notes.map(readNote) },
     changes: action === 'changed' ? changesIn(item) : [],
     variantCount: variants?.length ?? 0,
     ...(price !== undefined && { price }),

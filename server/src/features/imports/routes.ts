@@ -12,12 +12,16 @@ import {
   undoImport as undoImportEndpoint,
 } from '@dressing-room/contract/imports'
 import { pageOf } from '@dressing-room/contract/paging'
+import { say } from '@dressing-room/contract/text'
 import type { Deps } from '../../deps.ts'
 import { toCsv } from '../../platform/csv/write-csv.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import { catalogueOf } from '../../platform/languages/catalogues.ts'
+import { localize } from '../../platform/languages/localize.ts'
 import { usualCurrency } from '../catalog/index.ts'
 import { answerImport, confirmImport, discardImport, readOwnImport, startImport, undoImport } from './change-import.ts'
 import { exportProducts } from './export-products.ts'
+import { columnText } from './field-text.ts'
 import { listImports } from './import-store.ts'
 import { toImportItem, toProductImport } from './present.ts'
 import { countsOf, keptCells, keptColumns, listItems, unknownCategories } from './report-query.ts'
@@ -25,6 +29,7 @@ import { countsOf, keptCells, keptColumns, listItems, unknownCategories } from '
 const FILES = { max: 20, seconds: 600 }
 const CHANGES = { max: 60, seconds: 60 }
 const KEPT_AT_ONCE = 500
+const KEPT_COLUMNS = [say('Line'), say('Product'), say('Column'), say('Value')]
 
 export function importRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
@@ -54,7 +59,7 @@ export function importRoutes(serve: Serve, deps: Deps): void {
     return {
       ...report,
       categories: categories.map((each) => ({ ...each, category: row.categories[each.words] ?? '' })),
-      kept,
+      kept: kept.map(({ column, count }) => ({ column: columnText(column), count })),
       usualCurrency: currency ?? '',
     }
   })
@@ -95,23 +100,25 @@ export function importRoutes(serve: Serve, deps: Deps): void {
 
   serve(discardImportEndpoint, async ({ viewer, params: { id } }) => {
     await discardImport(deps, viewer.id, id)
-    return { message: 'The file is thrown away.' }
+    return { message: say('The file is thrown away.') }
   })
 
   serve(exportProductsEndpoint, ({ viewer, query: { format, after } }) =>
     exportProducts(deps, viewer.id, { format, after }),
   )
 
-  serve(keptOfImport, async ({ viewer, params: { id }, query: { after } }) => {
+  serve(keptOfImport, async ({ viewer, params: { id }, query: { after }, language }) => {
     await readOwnImport(db, viewer.id, id)
     const items = await keptCells(db, id, { after: after === undefined ? -1 : Number(after), limit: KEPT_AT_ONCE })
-    const rows = items.flatMap(({ name, kept }) => kept.map(({ line, column, value }) => [line, name, column, value]))
+    const cells = items.flatMap(({ name, kept }) =>
+      kept.map(({ line, column, value }) => [line, name, columnText(column), value]),
+    )
+    // The file is written here, so its words are said here too.
+    const rows = localize(after === undefined ? [KEPT_COLUMNS, ...cells] : cells, catalogueOf(language))
     const last = items.at(-1)
     return {
       fileName: 'kept.csv',
-      csv: toCsv(after === undefined ? [['Line', 'Product', 'Column', 'Value'], ...rows] : rows, {
-        isFirst: after === undefined,
-      }),
+      csv: toCsv(rows as (string | number)[][], { isFirst: after === undefined }),
       ...(items.length === KEPT_AT_ONCE && last && { next: String(last.position) }),
     }
   })

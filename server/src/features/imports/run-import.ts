@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@dressing-room/contract/refusals'
+import type { Text } from '@dressing-room/contract/text'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -15,6 +16,7 @@ import {
   nextItems,
   saveOrigins,
 } from './import-store.ts'
+import { keepNote, reasonOf } from './kept-notes.ts'
 import { isFetchable } from './picture-hosts.ts'
 import { insertPictures } from './picture-store.ts'
 import { fieldsBefore, type WantedFields } from './rules.ts'
@@ -64,7 +66,7 @@ async function runBatch(deps: RunDeps, tx: Tx, id: string): Promise<boolean> {
 /** One of a batch was refused: each for itself, so that it alone stays out, with the reason. */
 async function runOneByOne(deps: RunDeps, id: string): Promise<boolean> {
   for (let count = 0; count < BATCH; count++) {
-    const refused: { item?: Item; reason: string } = { reason: '' }
+    const refused: { item?: Item; reason: Text } = { reason: '' }
     const isLeft = await transact(deps.db, async (tx) => {
       const row = await lockImport(tx, id)
       const [item] = row?.state === 'importing' ? await nextItems(tx, id, 1) : []
@@ -74,13 +76,13 @@ async function runOneByOne(deps: RunDeps, id: string): Promise<boolean> {
       return true
     }).catch((error: unknown) => {
       if (!(error instanceof Refusal) || !refused.item) throw error
-      refused.reason = error.message
+      refused.reason = reasonOf(error)
       return true
     })
     if (!isLeft) return true
     const { item, reason } = refused
     if (item && reason) {
-      const notes = [{ line: item.line, message: reason }, ...item.notes]
+      const notes = [keepNote({ line: item.line, message: reason }), ...item.notes]
       await transact(deps.db, (tx) => changeItems(tx, id, [{ position: item.position, state: 'failed', notes }]))
     }
   }

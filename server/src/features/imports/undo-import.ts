@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@dressing-room/contract/refusals'
+import { joined, say, type Text } from '@dressing-room/contract/text'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { editWhatIsUnedited, removeUneditedProduct } from '../catalog/index.ts'
+import { fieldText } from './field-text.ts'
 import {
   changeImport,
   changeItems,
@@ -13,6 +15,7 @@ import {
   lastApplied,
   lockImport,
 } from './import-store.ts'
+import { keepNote, reasonOf } from './kept-notes.ts'
 import { dropWaitingPictures } from './picture-store.ts'
 import { withStockOf } from './rules.ts'
 
@@ -51,21 +54,24 @@ async function undoBatch(deps: UndoDeps, tx: Tx, id: string): Promise<boolean> {
 
 async function undoOne(deps: UndoDeps, tx: Tx, { seller_id }: ImportRow, item: Item): Promise<ItemChange> {
   const { position, line, productId, version, before, after, notes } = item
-  const left = (message: string): ItemChange => ({ position, state: 'left', notes: [{ line, message }, ...notes] })
-  if (!productId || version === null) return left('Nothing is known of what it was.')
+  const left = (message: Text): ItemChange => ({
+    ...{ position, state: 'left' },
+    notes: [keepNote({ line, message }), ...notes],
+  })
+  if (!productId || version === null) return left(say('Nothing is known of what it was.'))
   try {
     if (item.action === 'new') {
       const isGone = await removeUneditedProduct(deps, tx, seller_id, { id: productId, version })
-      return isGone ? { position, state: 'undone' } : left('It was edited since, so it stays.')
+      return isGone ? { position, state: 'undone' } : left(say('It was edited since, so it stays.'))
     }
     const sent = after ? withStockOf(before ?? {}, after) : (before ?? {})
     const edited = await editWhatIsUnedited(deps, tx, seller_id, { id: productId, version, sent })
     return edited.length === 0
       ? { position, state: 'undone' }
-      : left(`Edited since, so this stays: ${edited.join(', ')}.`)
+      : left(say('Edited since, so this stays: {fields}.', { fields: joined(edited.map(fieldText), ', ') }))
   } catch (error) {
     // Gone already, or another picture or rule stands in the way: nothing of it was written yet.
-    if (error instanceof Refusal) return left(error.message)
+    if (error instanceof Refusal) return left(reasonOf(error))
     throw error
   }
 }

@@ -7,28 +7,22 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { parsePo } from 'pofile-ts'
 import { type Pattern, patternsOf } from './patterns.ts'
 
-/** What the shop says in one language. */
-export interface Catalogue extends Translator {
-  /** A finished English sentence of the contract in this language; any other text stays as it is. */
-  translateFinished(english: string): string
-}
-
 const folder = path.resolve(import.meta.dirname, '../../../locales')
 
 /** Read once, with the program: like its source they do not change while it runs. */
-const catalogues: Record<LanguageCode, Catalogue> = {
+const catalogues: Record<LanguageCode, Translator> = {
   en: readCatalogue('en'),
   es: readCatalogue('es'),
   fr: readCatalogue('fr'),
   de: readCatalogue('de'),
 }
 
-export function catalogueOf(language: LanguageCode): Catalogue {
+export function catalogueOf(language: LanguageCode): Translator {
   return catalogues[language]
 }
 
 /** A file that is missing, or cannot be read, ends the start. */
-function readCatalogue(language: LanguageCode): Catalogue {
+function readCatalogue(language: LanguageCode): Translator {
   const items = language === 'en' ? [] : parsePo(readFileSync(path.join(folder, `${language}.po`), 'utf8')).items
   const translated = new Map(items.flatMap(({ msgid, msgstr: [words] }) => (words ? [[msgid, words] as const] : [])))
   const i18n = setupI18n({ locale: language, locales: locales[language], messages: { [language]: {} } })

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@dressing-room/contract/languages'
 import type { Refusal } from '@dressing-room/contract/refusals'
 import { Localized, say, type Translator } from '@dressing-room/contract/text'
-import { type Catalogue, catalogueOf } from './catalogues.ts'
+import { catalogueOf } from './catalogues.ts'
 
 /** The value with everything in it said in one language; itself where nothing is to be said. */
 export function localize(value: unknown, translator: Translator): unknown {
@@ -34,7 +34,7 @@ export function sayRefusal({ text, details }: Refusal, language: LanguageCode) {
 }
 
 /** Faults of fields come from the schemas of the contract, as finished sentences. */
-function sayFieldFault(fault: { detail?: unknown }, catalogue: Catalogue) {
+function sayFieldFault(fault: { detail?: unknown }, catalogue: Translator) {
   return typeof fault.detail === 'string' ? { ...fault, detail: catalogue.translateFinished(fault.detail) } : fault
 }
 

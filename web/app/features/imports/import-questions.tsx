@@ -60,7 +60,7 @@ export function ImportQuestions({ report, categories, busy, onAnswer }: ImportQu
             key={words}
             label={
               <span className="wrap-anywhere">
-                {words ? <bdi>{`“${words}”`}</bdi> : t`Products without a category`}
+                {words ? <bdi>{t`“${words}”`}</bdi> : t`Products without a category`}
                 <span className="figures font-normal text-muted"> {count}</span>
               </span>
             }

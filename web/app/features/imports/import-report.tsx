@@ -74,7 +74,11 @@ export function ImportReport({ report, items, show, categories, to, onChanged, o
           <bdi>{fileName}</bdi>
         </h2>
         {platform && (
-          <p className="text-muted">{t`A file of ${PLATFORMS[platform]}, ${plural(report.rowCount, { one: '# row', other: '# rows' })}`}</p>
+          <p className="text-muted">
+            {platform === 'own'
+              ? t`A file of this shop, ${plural(report.rowCount, { one: '# row', other: '# rows' })}`
+              : t`A file of ${PLATFORMS[platform]}, ${plural(report.rowCount, { one: '# row', other: '# rows' })}`}
+          </p>
         )}
       </div>
       {(state === 'reading' || state === 'importing' || state === 'undoing') && <ImportProgress report={report} />}

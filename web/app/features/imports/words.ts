@@ -1,11 +1,10 @@
 import type { ImportPlatform, ImportShown, ProductImport } from '@dressing-room/contract/imports'
 import { plural, t } from '@lingui/core/macro'
 
-export const PLATFORMS: Record<ImportPlatform, string> = {
+export const PLATFORMS: Record<Exclude<ImportPlatform, 'own'>, string> = {
   shopify: 'Shopify',
   woocommerce: 'WooCommerce',
   etsy: 'Etsy',
-  own: t`this shop`,
 }
 
 /** What stands above each list of products of a file. */
@@ -32,13 +31,24 @@ export const STATES: Record<ProductImport['state'], string> = {
 
 /** Fields as the product form calls them. */
 const FIELDS: Record<string, string> = {
+  name: t`name`,
+  description: t`description`,
+  price: t`price`,
   oldPrice: t`old price`,
-  priceCurrency: 'currency',
+  priceCurrency: t`currency`,
   priceValidUntil: t`price valid until`,
-  itemCondition: 'condition',
+  itemCondition: t`condition`,
+  availability: t`availability`,
   availableFrom: t`sent from`,
-  ageGroup: 'age group',
-  sku: 'SKU',
+  category: t`category`,
+  brand: t`brand`,
+  tags: t`tags`,
+  gender: t`gender`,
+  ageGroup: t`age group`,
+  status: t`status`,
+  variants: t`variants`,
+  pictures: t`pictures`,
+  sku: t`SKU`,
   mpn: 'MPN',
   url: t`web address`,
   swatches: t`color shades`,

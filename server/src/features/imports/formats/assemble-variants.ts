@@ -1,4 +1,5 @@
 import type { VariantFields } from '@dressing-room/contract/selling-products'
+import { say, type Text } from '@dressing-room/contract/text'
 import type { Draft, Kept, Note } from './draft.ts'
 import { roleOf } from './option-names.ts'
 
@@ -45,9 +46,12 @@ export function assembleVariants(variants: FileVariant[]): Assembled {
   }
   const inColor = color ?? (sizes.length > 0 ? others.shift() : undefined)
   const inSize = [...sizes, ...others]
-  if (inColor && inColor !== color) notes.push(say(first.line, `${inColor.name} is shown as the color.`))
-  if (sizes.length === 0 && inSize[0]) notes.push(say(first.line, `${inSize[0].name} is shown as the size.`))
-  for (const { name } of inSize.slice(1)) notes.push(say(first.line, `${name} is written beside the size.`))
+  if (inColor && inColor !== color)
+    notes.push({ line: first.line, message: say('{option} is shown as the color.', { option: inColor.name }) })
+  if (sizes.length === 0 && inSize[0])
+    notes.push({ line: first.line, message: say('{option} is shown as the size.', { option: inSize[0].name }) })
+  for (const { name } of inSize.slice(1))
+    notes.push({ line: first.line, message: say('{option} is written beside the size.', { option: name }) })
 
   const rows: VariantFields[] = []
   const colorOf = new Map<number, string>()
@@ -60,8 +64,9 @@ export function assembleVariants(variants: FileVariant[]): Assembled {
     const key = JSON.stringify([row.color.toLowerCase(), row.size.toLowerCase()])
     if (row.color) colorOf.set(variant.line, row.color)
     if (taken.has(key)) {
-      const words = [row.color, row.size].filter(Boolean).join(', ') || 'the only one'
-      notes.push(say(variant.line, `This variant (${words}) is there twice: the first one counts.`))
+      const options = [row.color, row.size].filter(Boolean).join(', ')
+      notes.push({ line: variant.line, message: twice(options) })
+      const words = options || 'the only one'
       kept.push({ line: variant.line, column: 'Variant', value: [words, variant.price, variant.sku].join(' | ') })
       continue
     }
@@ -104,7 +109,7 @@ function slotsOf(variants: FileVariant[]): Slot[] {
 
 function countOf({ line, stock }: FileVariant, notes: Note[]): number | null | undefined {
   if (typeof stock !== 'number' || stock >= 0) return stock
-  notes.push(say(line, `A stock of ${stock} is kept as 0.`))
+  notes.push({ line, message: say('A stock of {units} is kept as 0.', { units: stock }) })
   return 0
 }
 
@@ -120,9 +125,17 @@ function oldPriceOf(
     if (oldPrice !== first?.oldPrice) kept.push({ line, column: 'Compare-at price', value: String(oldPrice) })
   }
   const low = given.find((variant) => !real.includes(variant))
-  if (low) notes.push(say(low.line, `The old price ${low.oldPrice} is not above the price, so it is not shown.`))
+  if (low) {
+    const message = say('The old price {oldPrice} is not above the price, so it is not shown.', {
+      oldPrice: String(low.oldPrice),
+    })
+    notes.push({ line: low.line, message })
+  }
   if (real.some(({ oldPrice }) => oldPrice !== first?.oldPrice)) {
-    notes.push(say(first?.line ?? 0, `Variants have different old prices: ${first?.oldPrice} is shown for all.`))
+    const message = say('Variants have different old prices: {oldPrice} is shown for all.', {
+      oldPrice: String(first?.oldPrice),
+    })
+    notes.push({ line: first?.line ?? 0, message })
   }
   if (first) return first.oldPrice
   return variants.some(({ oldPrice }) => oldPrice !== undefined) ? null : undefined
@@ -138,6 +151,8 @@ function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-function say(line: number, message: string): Note {
-  return { line, message }
+function twice(options: string): Text {
+  return options
+    ? say('This variant ({options}) is there twice: the first one counts.', { options })
+    : say('This variant (the only one) is there twice: the first one counts.')
 }

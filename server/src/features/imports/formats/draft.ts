@@ -1,10 +1,11 @@
 import type { ProductFields } from '@dressing-room/contract/selling-products'
+import type { Text } from '@dressing-room/contract/text'
 import type { Row } from '../reading/read-table.ts'
 
 /** Something about one line of a file, for its seller. */
 export interface Note {
   line: number
-  message: string
+  message: Text
 }
 
 /** A cell that no field of ours can hold. */

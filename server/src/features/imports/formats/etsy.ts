@@ -1,8 +1,10 @@
+import { say } from '@dressing-room/contract/text'
 import { restored } from '../../../platform/csv/formula-cells.ts'
 import { readUnits } from '../reading/amounts.ts'
 import type { Row } from '../reading/read-table.ts'
 import { assembleVariants, type FileVariant } from './assemble-variants.ts'
 import { type Draft, type FileFormat, type FormatContext, groupBy, splitList } from './draft.ts'
+import { noPrice } from './note-words.ts'
 import { plainText } from './plain-text.ts'
 
 const PICTURES = Array.from({ length: 10 }, (_, at) => `image${at + 1}`)
@@ -63,18 +65,21 @@ function toDraft(key: string, [row = { line: 0, cells: [] }, ...again]: Row[], c
     notes,
     kept: [...kept, ...columns.others(row, KNOWN)],
   }
-  if (priceText && price === undefined) draft.faults.push({ line: row.line, message: `'${priceText}' is no price.` })
+  if (priceText && price === undefined) draft.faults.push({ line: row.line, message: noPrice(priceText) })
   if (!isOne && units !== undefined) {
     draft.notes.push({
       line: row.line,
-      message: `The file counts all variants together (${units}), so their stock is not counted here yet.`,
+      message: say('The file counts all variants together ({units}), so their stock is not counted here yet.', {
+        units,
+      }),
     })
     draft.kept.push({ line: row.line, column: 'QUANTITY', value: String(units) })
   }
   if (!isOne && skus.length > 0 && skus.length !== combinations.length) {
     draft.kept.push({ line: row.line, column: 'SKU', value: skus.join(', ') })
   }
-  for (const { line } of again) draft.notes.push({ line, message: 'The same listing again: the first one counts.' })
+  for (const { line } of again)
+    draft.notes.push({ line, message: say('The same listing again: the first one counts.') })
   return draft
 }
 

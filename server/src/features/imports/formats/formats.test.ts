@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { readDrafts } from '../reading/read-drafts.ts'
+import type { Note } from './draft.ts'
 import { roleOf } from './option-names.ts'
 
 async function read(lines: string[]) {
   const { drafts, ...file } = await readDrafts(Buffer.from(lines.join('\n')), { maxRows: 1000 })
   return { ...file, drafts: [...drafts] }
 }
+
+const told = (notes: Note[] = []) => notes.map(({ line, message }) => `${line}: ${message}`)
 
 async function only(lines: string[]) {
   const { drafts } = await read(lines)
@@ -57,7 +60,7 @@ describe('files of Shopify', () => {
     })
     expect(dress?.kept).toContainEqual({ line: 2, column: 'Cost per item', value: '40' })
     expect(belt?.fields).toMatchObject({ sku: 'B1', colors: [], sizes: [], variants: [{ stock: 0 }] })
-    expect(belt?.notes).toEqual([{ line: 3, message: 'A stock of -2 is kept as 0.' }])
+    expect(told(belt?.notes)).toEqual(['3: A stock of -2 is kept as 0.'])
   })
 
   it('are read as they were before, with drafts, archived ones and gift cards', async () => {
@@ -72,14 +75,14 @@ describe('files of Shopify', () => {
     expect(ring?.fields).toMatchObject({ status: 'archived', price: 14_000_000, sizes: ['52', '54'], colors: [] })
     expect(ring?.fields.variants?.map(({ stock }) => stock)).toEqual([1, null])
     expect(ring?.fields.oldPrice).toBeNull()
-    expect(ring?.notes.map(({ message }) => message)).toEqual([
-      'It is sold beyond its stock there, so its stock is not counted here.',
-      'The old price 9000000 is not above the price, so it is not shown.',
+    expect(told(ring?.notes)).toEqual([
+      '3: It is sold beyond its stock there, so its stock is not counted here.',
+      '2: The old price 9000000 is not above the price, so it is not shown.',
     ])
     // The same for all variants, so it is no option here, and not lost either.
     expect(ring?.kept).toContainEqual({ line: 2, column: 'Material', value: 'gold' })
     expect(lipstick?.fields).toMatchObject({ status: 'draft', price: 0, variants: [{ stock: null }] })
-    expect(voucher?.faults).toEqual([{ line: 5, message: 'Gift cards cannot be sold here.' }])
+    expect(told(voucher?.faults)).toEqual(['5: Gift cards cannot be sold here.'])
   })
 
   it('keep every variant apart, whatever the options are called and however many there are', async () => {
@@ -95,7 +98,7 @@ describe('files of Shopify', () => {
       { color: 'Red', size: 'A / Long', ownPrice: null },
       { color: 'Blue', size: 'B / Long', ownPrice: 22 },
     ])
-    expect(draft.notes.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+    expect(told(draft.notes)).toEqual([
       '2: Length is written beside the size.',
       '5: This variant (blue, b / Long) is there twice: the first one counts.',
     ])
@@ -107,10 +110,7 @@ describe('files of Shopify', () => {
       'a,A,Size,S,cheap,shopify,1',
       'a,,,M,10,shopify,lots',
     ])
-    expect(draft.faults.map(({ line, message }) => `${line}: ${message}`).sort()).toEqual([
-      "2: 'cheap' is no price.",
-      "3: 'lots' is no number of units.",
-    ])
+    expect(told(draft.faults).sort()).toEqual(["2: 'cheap' is no price.", "3: 'lots' is no number of units."])
   })
 
   it('may be as small as a title, and leave stock to us', async () => {
@@ -159,8 +159,8 @@ describe('files of WooCommerce', () => {
     expect(tee?.kept).toEqual([{ line: 3, column: 'Weight (kg)', value: '0.2' }])
     expect(mug?.fields).toMatchObject({ status: 'draft', price: 9.5, colors: ['Blue'], variants: [{ stock: null }] })
     expect(mug?.kept).toContainEqual({ line: 5, column: 'Glaze', value: 'Matt, Shiny' })
-    expect(set?.faults[0]?.message).toContain('Grouped products cannot be sold here')
-    expect(lost?.faults).toEqual([{ line: 7, message: 'Its parent is not in the file.' }])
+    expect(told(set?.faults)[0]).toContain('Grouped products cannot be sold here')
+    expect(told(lost?.faults)).toEqual(['7: Its parent is not in the file.'])
   })
 })
 
@@ -186,7 +186,7 @@ describe('files of Etsy', () => {
       ['Green', 'S', 'C', null],
       ['Green', 'M', 'D', null],
     ])
-    expect(scarf?.notes[0]?.message).toContain('counts all variants together (5)')
+    expect(told(scarf?.notes)[0]).toContain('counts all variants together (5)')
     expect(scarf?.kept).toContainEqual({ line: 2, column: 'MATERIALS', value: 'wool' })
     expect(pin?.fields).toMatchObject({ sku: 'PIN', variants: [{ stock: 7 }] })
   })

@@ -1,15 +1,22 @@
 import { AVAILABILITIES, ITEM_CONDITIONS } from '@dressing-room/contract/catalog'
 import { isCurrency } from '@dressing-room/contract/money'
 import { AGE_GROUPS, GENDERS, PRODUCT_STATUSES } from '@dressing-room/contract/selling-products'
+import { say } from '@dressing-room/contract/text'
 import { restored } from '../../../platform/csv/formula-cells.ts'
 import { readUnits } from '../reading/amounts.ts'
 import type { Row } from '../reading/read-table.ts'
 import { type Draft, type FileFormat, type FormatContext, groupBy, splitList } from './draft.ts'
+import { noPrice, noUnits } from './note-words.ts'
 
 const PICTURE_COUNT = 4
 const pictureColumns = Array.from({ length: PICTURE_COUNT }, (_, at) =>
-  ['', ' text', ' color'].map((part) => `Picture ${at + 1}${part}`),
+  [undefined, 'text', 'color'].map((part) => pictureColumn(at, part)),
 ).flat()
+
+/** 'Picture 1', 'Picture 1 text' */
+export function pictureColumn(at: number, part?: string): string {
+  return ['Picture', at + 1, ...(part ? [part] : [])].join(' ')
+}
 
 /** The columns of our own files, in order. Those of a product stand in its first row, those of a variant in each. */
 export const OWN_COLUMNS = [
@@ -48,14 +55,17 @@ function toDraft(key: string, rows: Row[], { columns, readPrice }: FormatContext
   const amount = (column: string, row = head) => {
     const text = read(column, row)
     const price = readPrice(text)
-    if (text && price === undefined) draft.faults.push({ line: row.line, message: `'${text}' is no price.` })
+    if (text && price === undefined) draft.faults.push({ line: row.line, message: noPrice(text) })
     return price
   }
   const among = <T extends string>(column: string, values: readonly T[]): T | undefined => {
     const text = read(column)
     const value = values.find((each) => each.toLowerCase() === text.toLowerCase())
     if (text && value === undefined)
-      draft.faults.push({ line: head.line, message: `'${text}' cannot stand in the column ${column}.` })
+      draft.faults.push({
+        line: head.line,
+        message: say("''{text}'' cannot stand in the column {column}.", { text, column }),
+      })
     return value
   }
   const text = <K extends string>(field: K, column: string) =>
@@ -63,15 +73,15 @@ function toDraft(key: string, rows: Row[], { columns, readPrice }: FormatContext
   const price = amount('price')
   const currency = read('currency').toUpperCase()
   if (currency && !isCurrency(currency))
-    draft.faults.push({ line: head.line, message: `${currency} is no currency of this shop.` })
+    draft.faults.push({ line: head.line, message: say('{currency} is no currency of this shop.', { currency }) })
 
   const variants = rows.map((row) => {
     const stock = read('stock', row)
     const units = readUnits(stock)
     const isCounted = stock !== '' && stock.toLowerCase() !== NOT_COUNTED
-    if (isCounted && units === undefined)
-      draft.faults.push({ line: row.line, message: `'${stock}' is no number of units.` })
-    if ((units ?? 0) < 0) draft.notes.push({ line: row.line, message: `A stock of ${units} is kept as 0.` })
+    if (isCounted && units === undefined) draft.faults.push({ line: row.line, message: noUnits(stock) })
+    if (units !== undefined && units < 0)
+      draft.notes.push({ line: row.line, message: say('A stock of {units} is kept as 0.', { units }) })
     return {
       color: read('color', row),
       size: read('size', row),

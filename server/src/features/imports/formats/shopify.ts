@@ -1,3 +1,4 @@
+import { say } from '@dressing-room/contract/text'
 import { restored } from '../../../platform/csv/formula-cells.ts'
 import { readUnits } from '../reading/amounts.ts'
 import type { Row } from '../reading/read-table.ts'
@@ -12,6 +13,7 @@ import {
   isYes,
   splitList,
 } from './draft.ts'
+import { beyondStock, noPrice, noUnits } from './note-words.ts'
 import { plainText } from './plain-text.ts'
 
 /** Column names in lower case, of files as they are now and as they were before. */
@@ -66,7 +68,8 @@ function toDraft(key: string, rows: Row[], { columns, readPrice }: FormatContext
     categories: [lastOf(read(head, 'category')), read(head, 'type')].filter(Boolean),
     ...{ pictures: [], faults: [], notes: [], kept: [] },
   }
-  if (isYes(read(head, 'giftCard'))) draft.faults.push({ line: head.line, message: 'Gift cards cannot be sold here.' })
+  if (isYes(read(head, 'giftCard')))
+    draft.faults.push({ line: head.line, message: say('Gift cards cannot be sold here.') })
 
   const names = OPTIONS.map(({ name }) => columns.read(head, name))
   const variants = rows
@@ -75,8 +78,7 @@ function toDraft(key: string, rows: Row[], { columns, readPrice }: FormatContext
     .map((row): FileVariant => {
       const priceText = read(row, 'price')
       const price = readPrice(priceText)
-      if (priceText && price === undefined)
-        draft.faults.push({ line: row.line, message: `'${priceText}' is no price.` })
+      if (priceText && price === undefined) draft.faults.push({ line: row.line, message: noPrice(priceText) })
       return {
         line: row.line,
         options: OPTIONS.map(({ value }, at) => ({
@@ -137,7 +139,7 @@ function statusOf(status: string, published: string, columns: Columns, draft: Dr
   const said = known[status.toLowerCase() as keyof typeof known]
   const isHidden = columns.has(...AT.published) && published !== '' && !isYes(published)
   if ((said ?? 'active') === 'active' && isHidden) {
-    draft.notes.push({ line: draft.firstLine, message: 'It was not published there, so it comes as a draft.' })
+    draft.notes.push({ line: draft.firstLine, message: say('It was not published there, so it comes as a draft.') })
     return { status: 'draft' }
   }
   return said ? { status: said } : {}
@@ -150,9 +152,9 @@ function stockOf(row: Row, columns: Columns, draft: Draft): number | null | unde
   if (columns.has(...AT.tracker) && columns.read(row, ...AT.tracker) === '') return null
   if (text === '') return undefined
   const units = readUnits(text)
-  if (units === undefined) draft.faults.push({ line: row.line, message: `'${text}' is no number of units.` })
+  if (units === undefined) draft.faults.push({ line: row.line, message: noUnits(text) })
   if (!isYes(columns.read(row, ...AT.sellsOn))) return units
-  draft.notes.push({ line: row.line, message: 'It is sold beyond its stock there, so its stock is not counted here.' })
+  draft.notes.push({ line: row.line, message: beyondStock })
   draft.kept.push({ line: row.line, column: 'Inventory quantity', value: text })
   return null
 }

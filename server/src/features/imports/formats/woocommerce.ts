@@ -1,3 +1,4 @@
+import { say, type Text } from '@dressing-room/contract/text'
 import { restored } from '../../../platform/csv/formula-cells.ts'
 import { readUnits } from '../reading/amounts.ts'
 import type { Row } from '../reading/read-table.ts'
@@ -11,6 +12,7 @@ import {
   groupBy,
   splitList,
 } from './draft.ts'
+import { beyondStock, noPrice, noUnits } from './note-words.ts'
 import { roleOf } from './option-names.ts'
 import { plainText } from './plain-text.ts'
 
@@ -27,9 +29,9 @@ const KNOWN = new Set([
     name, values, name.replace('name', 'visible'), name.replace('name', 'global'), name.replace('name', 'default'),
   ]),
 ]) // biome-ignore format: a list
-const NOT_SOLD: Record<string, string> = {
-  grouped: 'Grouped products cannot be sold here; the products of the group come by themselves.',
-  external: 'Products of other shops cannot be sold here.',
+const NOT_SOLD: Record<string, Text> = {
+  grouped: say('Grouped products cannot be sold here; the products of the group come by themselves.'),
+  external: say('Products of other shops cannot be sold here.'),
 }
 
 /** A row for each product, and one for each variation, which names its parent by SKU or by 'id:12'. */
@@ -73,7 +75,7 @@ function toDraft(key: string, rows: Row[], { columns, readPrice }: FormatContext
   for (const [type, message] of Object.entries(NOT_SOLD)) {
     if (read(head, 'type').toLowerCase().includes(type)) draft.faults.push({ line: head.line, message })
   }
-  if (!parent) draft.faults.push({ line: head.line, message: 'Its parent is not in the file.' })
+  if (!parent) draft.faults.push({ line: head.line, message: say('Its parent is not in the file.') })
 
   const variations = rows.filter((row) => isVariation(row, columns))
   const sold = variations.length > 0 ? variations : [head]
@@ -81,7 +83,7 @@ function toDraft(key: string, rows: Row[], { columns, readPrice }: FormatContext
     const amount = (column: string) => {
       const text = read(row, column) || read(head, column)
       const price = readPrice(text)
-      if (text && price === undefined) draft.faults.push({ line: row.line, message: `'${text}' is no price.` })
+      if (text && price === undefined) draft.faults.push({ line: row.line, message: noPrice(text) })
       return price
     }
     const [regular, sale] = [amount('regular price'), amount('sale price')]
@@ -131,9 +133,9 @@ function stockOf(row: Row, columns: Columns, draft: Draft): number | null | unde
   const units = readUnits(text)
   // Variations may say that their parent counts.
   if (text.toLowerCase() === 'parent') return null
-  if (units === undefined) draft.faults.push({ line: row.line, message: `'${text}' is no number of units.` })
+  if (units === undefined) draft.faults.push({ line: row.line, message: noUnits(text) })
   if (backorders !== '1' && backorders !== 'notify') return units
-  draft.notes.push({ line: row.line, message: 'It is sold beyond its stock there, so its stock is not counted here.' })
+  draft.notes.push({ line: row.line, message: beyondStock })
   draft.kept.push({ line: row.line, column: 'Stock', value: text })
   return null
 }

@@ -1,6 +1,6 @@
 import type { SellerProduct } from '@dressing-room/contract/selling-products'
 import type { ProductWriter } from '../export-products.ts'
-import { NOT_COUNTED, OWN_COLUMNS, TAG_SEPARATOR } from './own.ts'
+import { NOT_COUNTED, OWN_COLUMNS, pictureColumn, TAG_SEPARATOR } from './own.ts'
 
 type Column = (typeof OWN_COLUMNS)[number]
 type Cells = Partial<Record<Column, string | number>>
@@ -26,9 +26,9 @@ export const writeOwn: ProductWriter = {
 
 function cellsOf(product: SellerProduct, origin: string): Cells {
   const pictures = product.pictures.map(({ url, alt, color }, at) => ({
-    [`Picture ${at + 1}`]: new URL(url, origin).href,
-    [`Picture ${at + 1} text`]: alt,
-    [`Picture ${at + 1} color`]: color ?? '',
+    [pictureColumn(at)]: new URL(url, origin).href,
+    [pictureColumn(at, 'text')]: alt,
+    [pictureColumn(at, 'color')]: color ?? '',
   }))
   return {
     Name: product.name,

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { unreadable } from '@dressing-room/contract/imports'
 import { type Currency, decimalsOf, isCurrency } from '@dressing-room/contract/money'
 import { formats } from '../formats/all-formats.ts'
 import { Columns, type Draft, type Platform } from '../formats/draft.ts'
@@ -26,7 +27,7 @@ export async function readDrafts(
   const found = formats.find(({ matches }) => matches((column) => columns.has(column)))
   if (!found) {
     const some = table.columns.filter(Boolean).slice(0, SHOWN_COLUMNS).join(', ')
-    throw new UnreadableFile(`This is no product file that we know. Its columns are: ${some || 'none'}.`)
+    throw new UnreadableFile(unreadable.unknown(some))
   }
   const format = found
   const said = format.currencyColumn ? currencyIn(table.rows, columns, format.currencyColumn) : undefined

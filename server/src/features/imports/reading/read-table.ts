@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { unreadable } from '@dressing-room/contract/imports'
 import { CsvError, parse } from 'csv-parse'
 import { sanitizeText } from '../../../platform/sanitize-text.ts'
 import { textOf } from './text-encoding.ts'
@@ -57,10 +58,10 @@ export async function readTable(bytes: Buffer, { maxRows }: { maxRows: number })
       const cells = record.map((cell) => sanitizeText(cell))
       if (!columns) {
         columns = cells.map((cell) => cell.trim())
-        if (columns.length > MAX_COLUMNS) throw new UnreadableFile(`The file has more than ${MAX_COLUMNS} columns.`)
+        if (columns.length > MAX_COLUMNS) throw new UnreadableFile(unreadable.tooManyColumns(MAX_COLUMNS))
         continue
       }
-      if (rows.length === maxRows) throw new UnreadableFile(`The file has more than ${maxRows} rows.`)
+      if (rows.length === maxRows) throw new UnreadableFile(unreadable.tooManyRows(maxRows))
       rows.push({ line: info.lines - breaksIn(record), cells })
       if (rows.length % AT_ONCE === 0) await nextTurn()
     }
@@ -68,7 +69,7 @@ export async function readTable(bytes: Buffer, { maxRows }: { maxRows: number })
     parser.destroy()
     throw error instanceof CsvError ? new UnreadableFile(reasonOf(error, lastLine + 1)) : error
   }
-  if (!columns) throw new UnreadableFile('The file is empty.')
+  if (!columns) throw new UnreadableFile(unreadable.empty())
   return { columns, rows, delimiter }
 }
 
@@ -86,8 +87,8 @@ function* withPlainBreaks(text: Iterable<string>): Generator<string> {
 
 function reasonOf({ code }: CsvError, line: number): string {
   return code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'
-    ? `In the row that begins on line ${line} a quotation mark is opened and never closed.`
-    : `The row that begins on line ${line} cannot be read.`
+    ? unreadable.neverClosed(line)
+    : unreadable.brokenRow(line)
 }
 
 /** How often a line of the file breaks inside of a record. */
