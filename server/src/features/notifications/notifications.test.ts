@@ -6,6 +6,8 @@ import { aProduct, aSeller, aSession, type MadeProduct, type Person } from '../.
 import { shopOfFile, strangers } from '../../../test/shop-of-file.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { notify, notifyOptionally } from './index.ts'
+import { notifyAll } from './notify.ts'
+import { findAddressees } from './store.ts'
 
 const shop = shopOfFile()
 const someone = strangers(shop, 20)
@@ -126,6 +128,21 @@ describe('push notifications', () => {
     await eventually(async () =>
       expect((await choices(buyer)).push.devices.map(({ name }) => name)).toEqual(['Firefox on Linux']),
     )
+    expect(await pushesTo(gone)).toEqual([])
+  })
+
+  it('leave out a browser that is forgotten while somebody is told, without failing what they are told of', async () => {
+    const buyer = someone()
+    const [gone, there] = [await aDevice(buyer), await aDevice(buyer, 'Firefox on Linux')]
+    await ways(buyer, { push: true })
+    const known = await findAddressees(shop.db, [buyer.id])
+    await shop.db
+      .deleteFrom('push_device')
+      .where('account_id', '=', buyer.id)
+      .where('name', '<>', 'Firefox on Linux')
+      .execute()
+    await transact(shop.db, (tx) => notifyAll(shop.deps, tx, [aMailTo(buyer, 'visit_moved', 'forgotten')], known))
+    await eventually(async () => expect(await pushesTo(there)).toHaveLength(1))
     expect(await pushesTo(gone)).toEqual([])
   })
 

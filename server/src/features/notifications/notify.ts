@@ -75,10 +75,10 @@ async function send(
   const sendings = written.flatMap(({ id, account, about, toldAs }) => {
     const of = notices.find((one) => one.account === account && one.about === about && one.toldAs === toldAs)
     const devices: (string | null)[] = [...(of?.devices ?? []), ...(of?.isTexted ? [null] : [])]
-    return devices.map((device) => ({ notice_id: id, device_id: device, created_at: now }))
+    return devices.map((deviceId) => ({ noticeId: id, deviceId }))
   })
   if (sendings.length === 0) return written.length
-  const rows = await insertSendings(tx, sendings)
+  const rows = await insertSendings(tx, sendings, now)
   for (const [isText, of] of Map.groupBy(rows, ({ device_id }) => device_id === null)) {
     const { name } = isText ? sendText : sendPush
     await queue.enqueueAll(

@@ -1,7 +1,6 @@
 import type { NoticeChannel, NoticeGroup } from '@dressing-room/contract/notifications'
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { DB } from '../../platform/db/schema.generated.ts'
 import { type Contact, contactColumns, toContact } from '../accounts/index.ts'
 import type { Wishes } from './wishes.ts'
 
@@ -69,8 +68,27 @@ export function insertNotices(tx: Tx, notices: NewNotice[], now: Date) {
     .execute()
 }
 
-export function insertSendings(tx: Tx, sendings: Insertable<DB['notice_sending']>[]) {
-  return tx.insertInto('notice_sending').values(sendings).returning(['id', 'device_id']).execute()
+interface NewSending {
+  noticeId: string
+  /** Null for a text message. */
+  deviceId: string | null
+}
+
+/** Leaves out devices that were forgotten since they were read: what is told with it must not fail for that. */
+export async function insertSendings(tx: Tx, sendings: NewSending[], now: Date) {
+  const devices = sendings.map(({ deviceId }) => deviceId)
+  const { rows } = await sql<{ id: string; device_id: string | null }>`
+    with still_there as materialized (
+      -- Whoever forgets one of them waits until this has been committed.
+      select id from push_device where id = any (${devices}::uuid[]) order by id for key share
+    )
+    insert into notice_sending (notice_id, device_id, created_at)
+    select notice_id, device_id, ${now} from unnest(
+      ${sendings.map(({ noticeId }) => noticeId)}::uuid[], ${devices}::uuid[]
+    ) as sending (notice_id, device_id)
+    where device_id is null or device_id in (select id from still_there)
+    returning id, device_id`.execute(tx)
+  return rows
 }
 
 export interface Sending {
