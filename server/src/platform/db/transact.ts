@@ -6,6 +6,9 @@ import type { DB } from './schema.generated.ts'
 
 const DEADLOCK = '40P01'
 const SERIALIZATION_FAILURE = '40001'
+/** What was read has been deleted before something was written that refers to it: read again, it is not there. */
+const FOREIGN_KEY_VIOLATION = '23503'
+const WORTH_ANOTHER_TRY = [DEADLOCK, SERIALIZATION_FAILURE, FOREIGN_KEY_VIOLATION]
 const TRIES = 4
 
 const listeners = new WeakMap<Kysely<DB>, Set<() => void>>()
@@ -17,7 +20,7 @@ export function onCommit(db: Kysely<DB>, listener: () => void): () => void {
   return () => void ofDb.delete(listener)
 }
 
-/** All or nothing. A deadlock or serialization failure is tried again, so `work` must touch nothing but `tx`. */
+/** All or nothing. What other transactions have come in the way of is tried again, so `work` must touch nothing but `tx`. */
 export async function transact<T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -25,8 +28,7 @@ export async function transact<T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>):
       for (const listener of listeners.get(db) ?? []) listener()
       return result
     } catch (error) {
-      const state = sqlState(error)
-      if (attempt === TRIES || (state !== DEADLOCK && state !== SERIALIZATION_FAILURE)) throw error
+      if (attempt === TRIES || !WORTH_ANOTHER_TRY.includes(sqlState(error) ?? '')) throw error
       await pause(attempt * 10 * Math.random())
     }
   }
