@@ -67,7 +67,7 @@ export function TranslationFields({ value, onChange, longestDescription, errorAt
               />
             </div>
             <div>
-              <Button kind="quiet" onClick={() => onChange({ ...value, [code]: undefined })}>
+              <Button kind="quiet" className="-ml-3" onClick={() => onChange({ ...value, [code]: undefined })}>
                 {t`Remove ${ownNames[code]}`}
               </Button>
             </div>
