@@ -25,7 +25,7 @@ export function Card({ title, icon: Icon, tone = 'plain', action, className, chi
       aria-labelledby={id}
       className={classes('flex min-w-0 flex-col rounded-picture bg-bone p-6 md:p-8', className)}
     >
-      <h2 id={id} className="flex min-w-0 items-center gap-3 text-lead font-semibold">
+      <h2 id={id} className="flex min-w-0 items-center gap-3 text-lead font-semibold text-balance">
         {Icon && <Icon size={22} aria-hidden className={classes('shrink-0', inks[tone])} />}
         {title}
       </h2>
