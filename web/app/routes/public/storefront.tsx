@@ -115,7 +115,9 @@ export default function Storefront({ loaderData }: Route.ComponentProps) {
         onRetry={revalidate}
         turning={turning('reviews', t`Pages of reviews`, reviews)}
       />
-      <ReportLink subject="shop" id={shop.sellerID} what={t`this shop`} />
+      <div className="-ml-3">
+        <ReportLink subject="shop" id={shop.sellerID} what={t`this shop`} />
+      </div>
     </article>
   )
 }
