@@ -65,7 +65,7 @@ function Facts({ shop: { town, country, isVerified, since, ratings } }: { shop: 
         </li>
       )}
       {isVerified && (
-        <li>
+        <li className="flex">
           <Badge tone="sage" icon={BadgeCheck}>
             {t`Identity verified`}
           </Badge>
