@@ -17,6 +17,16 @@ export function formatNumber(number: number, options?: Intl.NumberFormatOptions)
   return number.toLocaleString(locale, options)
 }
 
+/** 4.5 or 4,5: an average of stars, rounded as everywhere. */
+export function formatRating(rating: number, decimals = 1): string {
+  return formatNumber(Number(rating.toFixed(decimals)), { minimumFractionDigits: decimals })
+}
+
+/** As a line begins: languages that put the verb last begin with the thing, 'diese Bewertung'. */
+export function asSentence(words: string): string {
+  return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
+}
+
 /** 'AUD and USD', 'Brands, Colors or Sizes' */
 export function listed(words: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
   return new Intl.ListFormat(language, { type }).format(words)

@@ -9,7 +9,8 @@ import { SearchForm } from './search-form.tsx'
 
 /**
  * The top of every page: the name of the shop, the ways in, and the search. On the cover the name spans the page;
- * elsewhere it stands between the links, on phones beside the account menu. Everything may wrap: with larger
+ * elsewhere it stands between the links, on tablets above them (no language's links leave it
+ * room there), on phones beside the account menu. Everything may wrap: with larger
  * text or wider spacing the head grows taller, never wider.
  */
 export function Header({ name, cover }: { name: string; cover: boolean }) {
@@ -24,7 +25,7 @@ export function Header({ name, cover }: { name: string; cover: boolean }) {
         {!cover && (
           <Name
             name={name}
-            className="min-w-0 text-[length:min(1.25rem,9vw)] md:order-2 md:text-center md:text-[length:1.75rem] lg:text-[length:min(var(--text-display),9vw)]"
+            className="min-w-0 text-[length:min(1.25rem,9vw)] md:max-lg:w-full md:text-center md:text-[length:1.75rem] lg:order-2 lg:text-[length:min(var(--text-display),9vw)]"
           />
         )}
         <nav

@@ -25,7 +25,7 @@ export function Card({ title, icon: Icon, tone = 'plain', action, className, chi
       aria-labelledby={id}
       className={classes('flex min-w-0 flex-col rounded-picture bg-bone p-6 md:p-8', className)}
     >
-      <h2 id={id} className="flex min-w-0 items-center gap-3 text-lead font-semibold">
+      <h2 id={id} className="flex min-w-0 items-center gap-3 text-lead font-semibold text-balance">
         {Icon && <Icon size={22} aria-hidden className={classes('shrink-0', inks[tone])} />}
         {title}
       </h2>
@@ -58,7 +58,7 @@ export function ItemCard({ to, name, picture, above, aside, more, tone, children
   const [followed, setFollowed] = useState(false)
   const follow = () => setFollowed(true)
   return (
-    <article className="group relative flex min-w-0 flex-col" aria-labelledby={id}>
+    <article className="group @container relative flex min-w-0 flex-col" aria-labelledby={id}>
       <div style={followed ? transition : undefined}>{picture}</div>
       <div className="flex grow flex-col gap-1 pt-3">
         {(above || aside) && (
@@ -88,7 +88,7 @@ export function ItemCard({ to, name, picture, above, aside, more, tone, children
             // Leads where the name does: one stop for the keyboard is enough.
             tabIndex={-1}
             className={classes(
-              'relative z-[1] inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2',
+              'relative z-[1] inline-flex min-h-11 @max-[8.5rem]:text-dense items-center underline decoration-1 underline-offset-4 hover:decoration-2',
               tone === 'sage' ? 'text-sage hover:text-sage-deep' : 'text-rouge hover:text-rouge-deep',
             )}
           >

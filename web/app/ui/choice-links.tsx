@@ -6,13 +6,16 @@ interface ChoiceLinksProps {
   links: readonly { to: string; label: string; isCurrent: boolean }[]
 }
 
-/** One choice out of a few, each an address of its own: works without script, and Back leads to the one before. */
+/**
+ * One choice out of a few, each an address of its own: works without script, and Back leads to the one before. Set as
+ * words are, so that the rows come out alike: none leaves its last choice alone below the others.
+ */
 export function ChoiceLinks({ label, links }: ChoiceLinksProps) {
   return (
     <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="-mr-2 -mb-2 text-balance">
         {links.map((link) => (
-          <li key={link.label}>
+          <li key={link.label} className="mr-2 mb-2 inline-block max-w-full align-top">
             <Link
               to={link.to}
               preventScrollReset

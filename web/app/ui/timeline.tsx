@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 
 export interface TimelineItem {
@@ -23,7 +24,7 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
           </p>
           {note && (
             <p dir="auto" className="whitespace-pre-line text-muted wrap-anywhere">
-              {`“${note}”`}
+              {t`“${note}”`}
             </p>
           )}
           <p className="figures text-note text-muted">{when}</p>

@@ -62,8 +62,8 @@ export function OpenSessions({ sessions, onRetry }: { sessions: ShownSessions; o
 function SessionRow({ session, children }: { session: OpenSession; children: React.ReactNode }) {
   const { device, remembered, createdAt, lastUsedAt } = session
   return (
-    <li className="flex items-center justify-between gap-4 border-b border-hairline py-4">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-hairline py-4">
+      <div className="min-w-0 flex-1 basis-52">
         <p className="font-medium">{device}</p>
         <p className="text-note text-muted">
           <Trans>Last used</Trans> <When at={lastUsedAt} />

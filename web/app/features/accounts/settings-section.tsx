@@ -23,7 +23,7 @@ export function SettingsSection({ id: anchor, title, about, isAlone = false, chi
         <h2 id={id} className="text-lead font-semibold">
           {title}
         </h2>
-        {about && <div className="mt-2 max-w-form text-muted">{about}</div>}
+        {about && <div className="mt-2 max-w-form text-pretty text-muted">{about}</div>}
       </div>
       <div className="min-w-0 lg:col-span-8">{children}</div>
     </section>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { formatDecimal } from '../../language/format.ts'
 import type { BookableService } from './book-appointment.tsx'
@@ -28,7 +29,10 @@ export function AddOnChoice({ service: { addOns, priceCurrency }, value, onChang
             <span className="flex grow flex-wrap justify-between gap-x-4">
               <bdi className="wrap-anywhere">{name}</bdi>
               <span className="figures text-muted">
-                {[minutes > 0 && `+${minutes} minutes`, price > 0 && `+${formatDecimal(price, priceCurrency)}`]
+                {[
+                  minutes > 0 && plural(minutes, { one: '+1 minute', other: '+# minutes' }),
+                  price > 0 && `+${formatDecimal(price, priceCurrency)}`,
+                ]
                   .filter(Boolean)
                   .join(', ')}
               </span>

@@ -55,7 +55,7 @@ export function ProposedTimeAnswer({ proposal, provider, timeZone, placeTimeName
       </p>
       {note && (
         <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
-          {`“${note}”`}
+          {t`“${note}”`}
         </p>
       )}
       <p className="mt-2 text-muted wrap-anywhere">{moneyText}</p>

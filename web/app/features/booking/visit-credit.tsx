@@ -48,7 +48,7 @@ export function VisitCredit({ use: { used, available, toPay, notice }, currency,
       />
       {isUsed && (
         <p className="text-muted">
-          {toPay > 0 ? `To pay by card: ${sum(toPay)}. ${notice}`.trim() : t`It pays for all of it.`}
+          {toPay > 0 ? `${t`To pay by card: ${sum(toPay)}.`} ${notice}`.trim() : t`It pays for all of it.`}
         </p>
       )}
     </div>

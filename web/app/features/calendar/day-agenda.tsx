@@ -118,7 +118,7 @@ function ItemRow({ entry: { item, part }, timeZone, isNow, onOpen, onTimeOff }: 
             <span className="block text-dense text-muted wrap-anywhere">{serviceWords(item.visit)}</span>
             {(state || payAtSalon || isDisputed) && (
               <span className="block text-note">
-                {[state, payAtSalon && !isOff && 'Pays at the salon', isDisputed && DISPUTED]
+                {[state, payAtSalon && !isOff && t`Pays at the salon`, isDisputed && DISPUTED]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

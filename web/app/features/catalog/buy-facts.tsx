@@ -15,28 +15,31 @@ export function BuyFacts({ product, demo }: { product: ProductDetail; demo: bool
   const { seller } = product
   const isHere = useHydrated()
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-t border-hairline pt-4">
-      <Fact term={t`Delivery`}>
-        {isHere ? deliveryTo(deliverTo(), new Date().toISOString().slice(0, 10), product) : deliveryToAll(product)}
-      </Fact>
-      <Fact term={t`Returns`}>
-        <span>{`${returnsText(product)} `}</span>
-        <TextLink to={`${pages.terms}#refunds-and-cancellations`}>{t`How returns and refunds work`}</TextLink>
-      </Fact>
-      <Fact term={t`Payment`}>
-        {demo ? t`Demo shop: a test card, no real money` : t`Visa, Mastercard, Amex. Secure payment by Stripe`}
-      </Fact>
-      <Fact term={t`Seller`}>
-        <span className="flex flex-wrap items-center gap-x-2">
-          <NameLink name={seller.name} to={seller.shopSlug && pages.storefront(seller.shopSlug)} />
-          {seller.isVerified && (
-            <Badge tone="sage" icon={BadgeCheck}>
-              {t`Identity verified`}
-            </Badge>
-          )}
-        </span>
-      </Fact>
-    </dl>
+    // Beside a long word such as 'Rücksendungen', little would be left of a narrow column.
+    <div className="@container">
+      <dl className="grid gap-x-4 border-t border-hairline pt-4 @min-[19rem]:grid-cols-[auto_1fr]">
+        <Fact term={t`Delivery`}>
+          {isHere ? deliveryTo(deliverTo(), new Date().toISOString().slice(0, 10), product) : deliveryToAll(product)}
+        </Fact>
+        <Fact term={t`Returns`}>
+          <span>{`${returnsText(product)} `}</span>
+          <TextLink to={`${pages.terms}#refunds-and-cancellations`}>{t`How returns and refunds work`}</TextLink>
+        </Fact>
+        <Fact term={t`Payment`}>
+          {demo ? t`Demo shop: a test card, no real money` : t`Visa, Mastercard, Amex. Secure payment by Stripe`}
+        </Fact>
+        <Fact term={t`Seller`}>
+          <span className="flex flex-wrap items-center gap-x-2">
+            <NameLink name={seller.name} to={seller.shopSlug && pages.storefront(seller.shopSlug)} />
+            {seller.isVerified && (
+              <Badge tone="sage" icon={BadgeCheck}>
+                {t`Identity verified`}
+              </Badge>
+            )}
+          </span>
+        </Fact>
+      </dl>
+    </div>
   )
 }
 
@@ -44,7 +47,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-muted">{term}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+      <dd className="min-w-0 pb-2 wrap-anywhere">{children}</dd>
     </>
   )
 }

@@ -25,7 +25,9 @@ export function deliveryTo(
   const zone = zoneOf(delivery, country)
   if (!zone) return t`Not delivered to ${name}.`
   const ready = availableFrom > today ? availableFrom : today
-  const arrives = t`Arrives ${daySpan(addDays(ready, zone.days.from), addDays(ready, delivery.dispatchDays + zone.days.until))}.`
+  const days = daySpan(addDays(ready, zone.days.from), addDays(ready, delivery.dispatchDays + zone.days.until))
+  // A month cut short may end in a full stop of its own: 'Dez.'
+  const arrives = t`Arrives ${days}.`.replace(/\.\.$/, '.')
   const cost = zone.rates.findLast(({ from }) => from <= price)?.cost ?? 0
   if (cost === 0) return t`Free delivery to ${name}. ${arrives}`
   const free = zone.rates.find((rate) => rate.cost === 0)

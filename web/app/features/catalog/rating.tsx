@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { formatRating } from '../../language/format.ts'
 import { Stars } from '../../ui/stars.tsx'
 
 /** An average is only as good as the number behind it, so the two never part. */
@@ -12,9 +13,9 @@ export function Rating({ rating, count, size }: { rating: number; count: number;
     )
   return (
     <p className="figures flex items-center gap-2 text-note text-muted">
-      <Stars rating={rating} size={size} label={t`${rating.toFixed(1)} out of 5 stars`} />
+      <Stars rating={rating} size={size} label={t`${formatRating(rating)} out of 5 stars`} />
       <span>
-        {rating.toFixed(1)} ({count})
+        {formatRating(rating)} ({count})
         <span className="sr-only"> {plural(count, { one: 'review', other: 'reviews' })}</span>
       </span>
     </p>

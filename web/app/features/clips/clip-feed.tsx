@@ -194,7 +194,7 @@ function FeedCard({ clip, at, count, onChange, report }: FeedCardProps) {
           isCommenting={isCommenting}
           onComment={() => setCommenting(!isCommenting)}
         />
-        {!clip.isOwn && report({ subject: 'clip', id: clip.id, what: t`this video` })}
+        {!clip.isOwn && <div className="-mx-3">{report({ subject: 'clip', id: clip.id, what: t`this video` })}</div>}
       </div>
       {isCommenting && (
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the comments before it closes the panel

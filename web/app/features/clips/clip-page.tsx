@@ -32,7 +32,7 @@ export function ClipPage({ clip: served, report }: { clip: Clip; report: ReportS
     <article className="grid gap-x-12 gap-y-6 pt-4 md:grid-cols-2 md:pt-8">
       <ClipVideo clip={clip} className="aspect-4/5 max-h-[80dvh] w-full" />
       <div className="flex min-w-0 flex-col gap-4">
-        <h1 dir="auto" className="font-display text-head wrap-anywhere">
+        <h1 dir="auto" className="font-display text-head text-balance wrap-anywhere">
           {clip.caption}
         </h1>
         <ClipText clip={clip} withCaption={false} />
@@ -43,7 +43,7 @@ export function ClipPage({ clip: served, report }: { clip: Clip; report: ReportS
             isCommenting={isCommenting}
             onComment={() => setCommenting(!isCommenting)}
           />
-          {!clip.isOwn && report({ subject: 'clip', id: clip.id, what: t`this video` })}
+          {!clip.isOwn && <div className="-mx-3">{report({ subject: 'clip', id: clip.id, what: t`this video` })}</div>}
         </div>
         {isCommenting && (
           <ClipComments clipId={clip.id} level={2} onCount={(comments) => change({ comments })} report={report} />

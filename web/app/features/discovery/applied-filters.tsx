@@ -59,7 +59,7 @@ export function AppliedFilters({ filters }: { filters: readonly Filter[] }) {
           to={searchOf(none) || '.'}
           replace
           preventScrollReset
-          className="inline-flex min-h-11 items-center px-2 md:min-h-9"
+          className="inline-flex min-h-11 items-center md:min-h-9"
         >
           {t`Clear all`}
         </TextLink>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useNavigation } from 'react-router'
 import { AppliedFilters } from './applied-filters.tsx'
 import type { Filter } from './filter-address.ts'
@@ -30,7 +31,7 @@ export function Filters({ filters, totals, kept = {} }: FiltersProps) {
           <FilterSheet
             filters={filters}
             choice={choice}
-            show={counting ? 'Counting ...' : showLabel(totals)}
+            show={counting ? t`Counting ...` : showLabel(totals)}
             hidden={hidden}
           />
         </>

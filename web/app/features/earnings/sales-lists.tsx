@@ -1,6 +1,6 @@
 import type { Earnings, Sale } from '@dressing-room/contract/earnings'
 import { pages, withQuery } from '@dressing-room/contract/pages'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { type ReactNode, useId } from 'react'
 import { formatDecimal } from '../../language/format.ts'
 import { classes } from '../../ui/class-names.ts'
@@ -62,7 +62,7 @@ export function TopServices({ services }: { services: Earnings['topServices'] })
               <span className="block h-full bg-sage" style={{ width: `${(bookings / most) * 100}%` }} />
             </span>
           }
-          value={bookings === 1 ? '1 booking' : t`${bookings} bookings`}
+          value={plural(bookings, { one: '1 booking', other: '# bookings' })}
         />
       ))}
     </List>

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { call, messageFor } from '../../api/call.ts'
+import { asSentence } from '../../language/format.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -32,7 +33,7 @@ export interface ReportDialogProps {
 export default function ReportDialog({ subject, id, what, onClose }: ReportDialogProps) {
   const session = useSession()
   return (
-    <Dialog open onClose={onClose} title={t`Report ${what}`} closeLabel={t`Close`}>
+    <Dialog open onClose={onClose} title={asSentence(t`Report ${what}`)} closeLabel={t`Close`}>
       {session.kind === 'user' ? (
         <ReportForm {...{ subject, id, onClose }} />
       ) : (

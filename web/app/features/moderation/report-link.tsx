@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { t } from '@lingui/core/macro'
 import { Flag } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { asSentence } from '../../language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ReportDialogProps } from './report-dialog.tsx'
 
@@ -14,7 +15,7 @@ export function ReportLink(reported: Omit<ReportDialogProps, 'onClose'>) {
     <>
       <Button kind="quiet" className="text-note" onClick={() => setOpen(true)}>
         <Flag size={16} aria-hidden />
-        <Trans>Report {reported.what}</Trans>
+        {asSentence(t`Report ${reported.what}`)}
       </Button>
       {isOpen && (
         <Suspense>

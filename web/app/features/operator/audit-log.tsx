@@ -92,7 +92,7 @@ function Entry({ entry: { at, actor, actorId, act, subject, from, before, after,
             subject.label
           )}
         </p>
-        {note && <p dir="auto" className="text-muted wrap-anywhere">{`“${note}”`}</p>}
+        {note && <p dir="auto" className="text-muted wrap-anywhere">{t`“${note}”`}</p>}
         <Changes before={before} after={after} />
       </div>
     </li>

@@ -77,7 +77,7 @@ function PayoutRow({ id, seller, amount, currency, state, createdAt, failure, ma
         {mayRetry && (
           <ActButton
             label={t`Try again`}
-            name={`Try again: ${money} to ${seller.name}`}
+            name={t`Try again: ${money} to ${seller.name}`}
             kind="quiet"
             title={t`Pay ${seller.name} again`}
             explain={

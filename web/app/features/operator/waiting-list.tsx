@@ -57,7 +57,7 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
                 {about && (
                   <ActButton
                     label={t`Settled`}
-                    name={`Settled: ${title}`}
+                    name={t`Settled: ${title}`}
                     kind="quiet"
                     title={t`Settled: ${title}`}
                     explain={t`It waits no more. Nothing else happens: say it once you have seen to it.`}

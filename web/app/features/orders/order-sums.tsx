@@ -77,7 +77,7 @@ export function OrderRefunds({ order, contactEmail }: { order: Order; contactEma
             {refund.reason && <p className="text-note text-muted">{refund.reason}</p>}
             {refund.note && (
               <p dir="auto" className="text-note whitespace-pre-line text-muted wrap-anywhere">
-                {`“${refund.note}”`}
+                {t`“${refund.note}”`}
               </p>
             )}
           </li>

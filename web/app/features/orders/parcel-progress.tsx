@@ -18,7 +18,7 @@ export function ParcelProgress({ parcel, paidAt }: ParcelProgressProps) {
     { name: t`Shipped`, at: shippedAt, isDone: status !== 'processing' },
     { name: t`Delivered`, at: deliveredAt, isDone: status === 'delivered' },
   ]
-  const current = { processing: 'Processing', shipped: 'Shipped', delivered: 'Delivered' }[status]
+  const current = { processing: t`Processing`, shipped: t`Shipped`, delivered: t`Delivered` }[status]
   return (
     <div className="mb-4 flex flex-col gap-3">
       <ol

@@ -87,7 +87,7 @@ function RefundForm({ parcelId, onRefunded }: { parcelId: string; onRefunded: (m
             <p dir="auto" className="min-w-0 flex-1 basis-48 wrap-anywhere">
               <span className="font-medium">{line.name}</span>
               <span className="block text-note text-muted">
-                {[line.selectedColor, line.selectedSize, `${money(line.paid)} for ${line.quantity}`]
+                {[line.selectedColor, line.selectedSize, t`${money(line.paid)} for ${line.quantity}`]
                   .filter(Boolean)
                   .join(', ')}
               </span>

@@ -1,5 +1,5 @@
 import { askReturn, RETURN_REASONS, type ReturnableParcel, type ReturnReason } from '@dressing-room/contract/returns'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { call, messageFor } from '../../api/call.ts'
@@ -8,16 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Checkbox, StackedSelect, TextArea } from '../../ui/field.tsx'
 import { Alert } from '../../ui/notice.tsx'
 import { NumberStepper } from '../../ui/number-stepper.tsx'
-
-const WHY: Record<ReturnReason, string> = {
-  'Does not fit': t`Does not fit`,
-  'Changed my mind': t`Changed my mind`,
-  'Not as described': t`Not as described`,
-  'Damaged or faulty': t`Damaged or faulty`,
-  'Wrong item': t`Wrong item`,
-  'Arrived too late': t`Arrived too late`,
-  Other: t`Other`,
-}
+import { REASON_WORDS } from './reason-words.ts'
 
 interface AskReturnProps {
   orderId: string
@@ -97,7 +88,13 @@ function AskForm({
                 <p dir="auto" className="min-w-0 flex-1 basis-48 wrap-anywhere">
                   <span className="font-medium">{item.name}</span>
                   <span className="block text-note text-muted">
-                    {[item.selectedColor, item.selectedSize, `${item.left} can go back`].filter(Boolean).join(', ')}
+                    {[
+                      item.selectedColor,
+                      item.selectedSize,
+                      plural(item.left, { one: '1 can go back', other: '# can go back' }),
+                    ]
+                      .filter(Boolean)
+                      .join(', ')}
                   </span>
                 </p>
                 <NumberStepper
@@ -122,7 +119,7 @@ function AskForm({
                   <option value="">{t`Please choose`}</option>
                   {parcel.reasons.map((each) => (
                     <option key={each} value={each}>
-                      {WHY[each]}
+                      {REASON_WORDS[each]}
                     </option>
                   ))}
                 </StackedSelect>

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { When } from '../../ui/when.tsx'
+import { reasonWords } from './reason-words.ts'
 import { type Side, StepForm } from './step-form.tsx'
 
 interface ReturnCardProps {
@@ -22,7 +23,7 @@ interface ReturnCardProps {
 const CHIEF: readonly ReturnStep[] = ['accept', 'receive', 'refund', 'answer', 'send']
 
 const WORDS: Record<ReturnStep, string> = {
-  accept: 'Accept',
+  accept: t`Accept`,
   refuse: t`Refuse`,
   ask: t`Ask a question`,
   receive: t`It has arrived`,
@@ -60,7 +61,7 @@ export function ReturnCard({ back, side, title, heading: Heading, onStepped }: R
                 <span className="text-muted">
                   {[selectedColor, selectedSize].filter(Boolean).map((word) => `, ${word}`)}
                 </span>
-                <span className="block text-note text-muted">{reason}</span>
+                <span className="block text-note text-muted">{reasonWords(reason)}</span>
               </li>
             ))}
           </ul>
@@ -119,15 +120,15 @@ function toneOf({ state, refundState }: OrderReturn): 'sage' | 'rouge' | 'sale' 
 function costText({ paidBy, state }: OrderReturn, side: Side): string {
   if (state === 'refunded' || state === 'withdrawn' || state === 'refused') return ''
   if (paidBy === side) return t`You pay for sending it back.`
-  return t`The ${paidBy} pays for sending it back.`
+  return paidBy === 'seller' ? t`The seller pays for sending it back.` : t`The buyer pays for sending it back.`
 }
 
 /** Where to send it, as the seller has written it, and how it was sent. */
 function WhereTo({ back: { address, label, carrier, trackingNumber } }: { back: OrderReturn }) {
   const parts = [
-    { term: 'Send it to', words: address },
-    { term: 'Label and instructions', words: label },
-    { term: 'Sent with', words: [carrier, trackingNumber].filter(Boolean).join(', ') },
+    { term: t`Send it to`, words: address },
+    { term: t`Label and instructions`, words: label },
+    { term: t`Sent with`, words: [carrier, trackingNumber].filter(Boolean).join(', ') },
   ].filter(({ words }) => words)
   if (parts.length === 0) return null
   return (

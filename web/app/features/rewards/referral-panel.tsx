@@ -28,7 +28,7 @@ export function ReferralPanel({ rewards, onRetry, className }: ReferralPanelProp
 function Referrals({ rewards: { points, referral } }: { rewards: Rewards }) {
   return (
     <>
-      <dl className="flex flex-wrap gap-x-10 gap-y-4">
+      <dl className="flex flex-wrap gap-x-[clamp(1rem,5vw,2.5rem)] gap-y-4">
         <Counter label={t`Invited`} count={referral.invited} />
         <Counter label={t`Have bought`} count={referral.paid} />
         <Counter label={t`Points`} count={points} to={pages.points} />

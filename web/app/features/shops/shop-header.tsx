@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import { BadgeCheck, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { longDay, monthLabel } from '../../language/days.ts'
+import { formatRating } from '../../language/format.ts'
 import { useClosedUntil } from '../../session/use-closed-until.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -64,7 +65,7 @@ function Facts({ shop: { town, country, isVerified, since, ratings } }: { shop: 
         </li>
       )}
       {isVerified && (
-        <li>
+        <li className="flex">
           <Badge tone="sage" icon={BadgeCheck}>
             {t`Identity verified`}
           </Badge>
@@ -73,8 +74,8 @@ function Facts({ shop: { town, country, isVerified, since, ratings } }: { shop: 
       {ratings.count > 0 && (
         <li>
           <a href="#reviews" className="figures flex flex-wrap items-center gap-x-2 text-ink">
-            <Stars rating={ratings.average} label={t`${ratings.average.toFixed(1)} out of 5 stars`} />
-            <span>{t`${ratings.average.toFixed(1)} from ${ratings.count} ${plural(ratings.count, { one: 'review', other: 'reviews' })}`}</span>
+            <Stars rating={ratings.average} label={t`${formatRating(ratings.average)} out of 5 stars`} />
+            <span>{t`${formatRating(ratings.average)} from ${ratings.count} ${plural(ratings.count, { one: 'review', other: 'reviews' })}`}</span>
           </a>
         </li>
       )}

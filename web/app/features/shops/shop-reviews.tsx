@@ -2,6 +2,7 @@ import type { Shop, ShopReview } from '@dressing-room/contract/shops'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { formatRating } from '../../language/format.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { RatingAverage, RatingBars } from '../../ui/rating-bars.tsx'
@@ -19,7 +20,7 @@ interface ShopReviewsProps {
 /** What people say of everything in a shop; nothing where nobody has said anything. */
 export function ShopReviews({ ratings, reviews, onRetry, turning }: ShopReviewsProps) {
   if (ratings.count === 0) return null
-  const average = ratings.average.toFixed(1)
+  const average = formatRating(ratings.average)
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="border-t border-ink pt-8">
       <h2 id="reviews-title" className="mb-6 font-display text-head">
@@ -31,7 +32,7 @@ export function ShopReviews({ ratings, reviews, onRetry, turning }: ShopReviewsP
             rating={ratings.average}
             figures={average}
             label={outOfFive(average)}
-            people={`${ratings.count} ${ratings.count === 1 ? 'review' : 'reviews'}`}
+            people={plural(ratings.count, { one: '1 review', other: '# reviews' })}
           />
           <RatingBars counts={ratings.counts} nameOf={starWord} />
         </div>

@@ -1,6 +1,7 @@
 import type { StylistService } from '@dressing-room/contract/stylist-services'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { formatRating } from '../../language/format.ts'
 import { Stars } from '../../ui/stars.tsx'
 
 /** The average, always with the number of ratings it is made of. */
@@ -16,9 +17,9 @@ export function ServiceRating({
     )
   return (
     <p className="figures flex flex-wrap items-center gap-x-2 text-note text-muted">
-      <Stars rating={averageRating} size={size} label={t`${averageRating.toFixed(1)} out of 5 stars`} />
+      <Stars rating={averageRating} size={size} label={t`${formatRating(averageRating)} out of 5 stars`} />
       <span>
-        {averageRating.toFixed(1)} ({numberOfRatings})
+        {formatRating(averageRating)} ({numberOfRatings})
         <span className="sr-only"> {plural(numberOfRatings, { one: 'review', other: 'reviews' })}</span>
       </span>
     </p>

@@ -82,7 +82,7 @@ function Way({ to, icon, children }: { to: string; icon: ReactNode; children: st
       to={to}
       className="group flex min-h-16 grow items-center gap-4 border-b border-hairline px-2 text-lead text-ink no-underline hover:bg-bone"
     >
-      {icon}
+      <span className="shrink-0">{icon}</span>
       <span className="min-w-0 grow">{children}</span>
       <span aria-hidden className="text-muted transition-transform duration-200 ease-out group-hover:translate-x-1">
         →

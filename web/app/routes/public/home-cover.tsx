@@ -55,7 +55,7 @@ function Ways({ title, ways, look }: { title: string; ways: readonly Way[]; look
             <Link
               to={to}
               className={classes(
-                'inline-flex min-h-11 max-w-full items-center rounded-full border px-4 no-underline',
+                'inline-flex min-h-11 max-w-full items-center rounded-full border px-4 no-underline md:max-lg:px-3.5',
                 look,
               )}
             >

@@ -115,7 +115,9 @@ export default function Storefront({ loaderData }: Route.ComponentProps) {
         onRetry={revalidate}
         turning={turning('reviews', t`Pages of reviews`, reviews)}
       />
-      <ReportLink subject="shop" id={shop.sellerID} what={t`this shop`} />
+      <div className="-ml-3">
+        <ReportLink subject="shop" id={shop.sellerID} what={t({ message: 'this shop', context: 'what is reported' })} />
+      </div>
     </article>
   )
 }
@@ -144,7 +146,7 @@ function Section({ part, title, count, children }: SectionProps) {
     <section id={part} aria-labelledby={id} className="scroll-mt-4">
       <h2 id={id} className="mb-6 flex items-baseline gap-3 font-display text-head md:mb-8">
         {title}
-        <span className="figures font-sans text-note text-muted">{count}</span>
+        <span className="figures font-text text-note text-muted">{count}</span>
       </h2>
       {children}
     </section>

@@ -18,6 +18,7 @@ import { picturesOf } from '../../features/catalog/product-picture.ts'
 import { ReportLink } from '../../features/moderation/report-link.tsx'
 import { WhyHidden } from '../../features/moderation/why-hidden.tsx'
 import { reviewQueryOf, toListQuery } from '../../features/reviews/review-query.ts'
+import { formatRating } from '../../language/format.ts'
 import { pageMeta, siteOf } from '../../shell/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -84,7 +85,7 @@ export default function ProductDetailScreen({ loaderData }: Route.ComponentProps
             title={t`Customer Reviews`}
             list={reviews}
             count={product.reviewCount}
-            figures={(reviews?.rating ?? 0).toFixed(1)}
+            figures={formatRating(reviews?.rating ?? 0)}
             verified={t`Verified purchase`}
             seller={product.seller.name}
             beside={(id) => <ReportLink subject="product review" id={id} what={t`this review`} />}
@@ -150,7 +151,9 @@ function ProductPage({ product, initialChoice, reviews }: ProductPageProps) {
       </section>
       <div className="pt-12 md:pt-18">
         {reviews}
-        <ReportLink subject="product" id={product._id} what={t`this product`} />
+        <div className="-ml-3">
+          <ReportLink subject="product" id={product._id} what={t`this product`} />
+        </div>
       </div>
     </article>
   )

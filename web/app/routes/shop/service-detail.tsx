@@ -15,6 +15,7 @@ import { reviewQueryOf, toListQuery } from '../../features/reviews/review-query.
 import { serviceJsonLd } from '../../features/stylist-services/service-json-ld.ts'
 import { ServicePage } from '../../features/stylist-services/service-page.tsx'
 import { firstPicture } from '../../features/stylist-services/service-picture.tsx'
+import { formatRating } from '../../language/format.ts'
 import { pageMeta, siteOf } from '../../shell/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -71,13 +72,17 @@ export default function ServiceDetailScreen({ loaderData: { service, reviews } }
           title={t`Ratings and Reviews`}
           list={reviews}
           count={service.ratings.numberOfRatings}
-          figures={(reviews?.rating ?? 0).toFixed(2)}
+          figures={formatRating(reviews?.rating ?? 0, 2)}
           verified={t`Verified visit`}
           seller={service.provider.name}
           beside={(id) => <ReportLink subject="service review" id={id} what={t`this review`} />}
         />
       }
-      end={<ReportLink subject="service" id={service._id} what={t`this service`} />}
+      end={
+        <div className="-ml-3">
+          <ReportLink subject="service" id={service._id} what={t`this service`} />
+        </div>
+      }
     />
   )
 }

@@ -259,8 +259,8 @@ interface RowProps {
 
 function Row({ icon, name, about, children }: RowProps) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-hairline py-4">
-      <div className="flex min-w-0 flex-1 basis-44 gap-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-hairline py-4 last:border-b-0 last:pb-0">
+      <div className="flex min-w-0 flex-1 basis-52 gap-3">
         <span className="mt-0.5 shrink-0 text-muted">{icon}</span>
         <div className="min-w-0">
           <p className="font-medium wrap-anywhere">{name}</p>
