@@ -8,6 +8,7 @@ const OTHERS = ['es', 'fr', 'de']
 test('a page in French is French by its address, and its links stay in it', { tag: '@main' }, async ({ page }) => {
   await page.goto('/fr/discover')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.getByRole('main'), 'filters are named in the language of the page').toContainText('Moins de 50 $')
   await page.getByRole('link', { name: 'The Dressing Room' }).first().click()
   await expect(page).toHaveURL('/fr')
   await page.locator('main a[href^="/fr/product/"]').first().click()

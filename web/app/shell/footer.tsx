@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { opens } from '../ui/popup.tsx'
+import { demoText } from './demo-text.ts'
 import { LanguageLinks } from './language-links.tsx'
 import { SOCIAL_PANEL } from './social-panel.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -18,7 +19,7 @@ export function Footer({ site }: { site: Site | undefined }) {
           <p>
             <Trans>Copyright © 2024. All Rights Reserved.</Trans>
           </p>
-          {site?.banner && <p>{site.banner}</p>}
+          {site?.banner && <p>{demoText(site)}</p>}
         </div>
         <nav aria-label={t`About this shop`} className="flex flex-wrap gap-x-6 text-note">
           <Link to={pages.privacy} className={link}>

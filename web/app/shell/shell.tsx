@@ -7,6 +7,7 @@ import { languageToOffer, useKeepLanguage } from '../session/chosen-language.ts'
 import { Toasts } from '../ui/toast.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { DemoBanner } from './demo-banner.tsx'
+import { demoText } from './demo-text.ts'
 import { replayEvents } from './event-replay.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -51,7 +52,7 @@ export function Shell({ site, name, social, children }: ShellProps) {
       >
         <Trans>Skip to content</Trans>
       </a>
-      {site?.banner && <DemoBanner text={site.banner} />}
+      {site?.banner && <DemoBanner text={demoText(site)} />}
       <Header name={name} cover={cover} />
       <SideNav social={social} />
       <main

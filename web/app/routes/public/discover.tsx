@@ -10,6 +10,7 @@ import { filterQuery, numberIn, onceEach } from '../../features/discovery/filter
 import { Filters } from '../../features/discovery/filters.tsx'
 import { LoadMore } from '../../features/discovery/load-more.tsx'
 import { NoneMatch } from '../../features/discovery/none-match.tsx'
+import { withOwnLabels } from '../../features/discovery/option-labels.ts'
 import { itemLists } from '../../shell/item-list.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -111,7 +112,7 @@ function filtersOf(facets: DiscoverResponse['facets']) {
   return NAMES.map((name) => ({
     name,
     title: TITLES[name],
-    options: onceEach(facets[name]),
+    options: onceEach(withOwnLabels(name, facets[name])),
     isFixed: !name.endsWith('Category'),
     group: name.startsWith('product') ? 'products' : 'services',
   }))

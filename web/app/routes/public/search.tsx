@@ -10,6 +10,7 @@ import { filterQuery, numberIn, searchOf } from '../../features/discovery/filter
 import { Filters } from '../../features/discovery/filters.tsx'
 import { NearQueries } from '../../features/discovery/near-queries.tsx'
 import { NoneMatch } from '../../features/discovery/none-match.tsx'
+import { withOwnLabels } from '../../features/discovery/option-labels.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -45,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       filters: NAMES.map((name) => ({
         name,
         title: TITLES[name],
-        options: facets[name],
+        options: withOwnLabels(name, facets[name]),
         isFixed: name === 'price' || name === 'rating',
       })),
       totals: { totalProducts, totalServices, totalIsMore },

@@ -1,0 +1,19 @@
+import type { FacetOption } from '@dressing-room/contract/discovery'
+import { t } from '@lingui/core/macro'
+
+const PRICES: Record<string, string> = { low: t`Below $50`, mid: t`$50 to $100`, high: t`Above $100` }
+const DAYS: Record<string, string> = { weekdays: t`Weekdays`, weekends: t`Weekends` }
+
+/**
+ * Responses are the same for readers of all languages: what the shop itself offers to filter by is named here, in the
+ * language of the page. Categories, colors, sizes and brands are called what sellers and operators have called them.
+ */
+export function withOwnLabels(filter: string, options: readonly FacetOption[]): FacetOption[] {
+  return options.map((option) => ({ ...option, label: ownLabel(filter, option.value) ?? option.label }))
+}
+
+function ownLabel(filter: string, value: string): string | undefined {
+  if (/price$/i.test(filter)) return PRICES[value]
+  if (/availability$/i.test(filter)) return DAYS[value]
+  return /rating$/i.test(filter) && /^[34]$/.test(value) ? t`${value} stars and up` : undefined
+}
