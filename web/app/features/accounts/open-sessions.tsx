@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import { deviceName } from '../../language/device-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Alert, Status } from '../../ui/notice.tsx'
@@ -39,7 +40,7 @@ export function OpenSessions({ sessions, onRetry }: { sessions: ShownSessions; o
               <one.Form method="post">
                 <input type="hidden" name="intent" value="end-session" />
                 <input type="hidden" name="id" value={session.id} />
-                <Button type="submit" busy={one.state !== 'idle'} aria-label={t`Log out ${session.device}`}>
+                <Button type="submit" busy={one.state !== 'idle'} aria-label={t`Log out ${deviceName(session.device)}`}>
                   {t`Log out`}
                 </Button>
               </one.Form>
@@ -64,7 +65,7 @@ function SessionRow({ session, children }: { session: OpenSession; children: Rea
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-hairline py-4">
       <div className="min-w-0 flex-1 basis-52">
-        <p className="font-medium">{device}</p>
+        <p className="font-medium">{deviceName(device)}</p>
         <p className="text-note text-muted">
           <Trans>Last used</Trans> <When at={lastUsedAt} />
         </p>

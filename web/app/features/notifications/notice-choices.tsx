@@ -10,6 +10,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call, messageFor } from '../../api/call.ts'
+import { deviceName } from '../../language/device-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Alert } from '../../ui/notice.tsx'
@@ -44,6 +45,7 @@ export function OwnNotices({ choices: loaded, ways, onRetry, onWay }: NoticeChoi
     }
   }
   const { groups, texts, push } = choices
+  const devices = push.devices.map(({ _id, name }) => ({ _id, name: deviceName(name) }))
   return (
     <div className="flex max-w-[46rem] flex-col gap-8">
       <div>
@@ -68,13 +70,13 @@ export function OwnNotices({ choices: loaded, ways, onRetry, onWay }: NoticeChoi
         <h3 id="push-devices" className="font-medium">
           <Trans>Devices with push notifications</Trans>
         </h3>
-        {push.devices.length === 0 ? (
+        {devices.length === 0 ? (
           <p className="text-muted">
             <Trans>No device yet.</Trans>
           </p>
         ) : (
           <ul className="w-full divide-y divide-hairline border-y border-hairline">
-            {push.devices.map(({ _id, name }) => (
+            {devices.map(({ _id, name }) => (
               <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
                 <span className="wrap-anywhere" dir="auto">
                   {name}
