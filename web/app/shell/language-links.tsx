@@ -1,9 +1,8 @@
 import { inLanguage } from '@dressing-room/contract/language-addresses'
-import { languageCodes } from '@dressing-room/contract/languages'
 import { t } from '@lingui/core/macro'
 import { useLocation } from 'react-router'
 import { language } from '../language/language.ts'
-import { ownNames } from '../language/own-names.ts'
+import { languageCodes, ownNames } from '../language/own-names.ts'
 import { chooseLanguage } from '../session/chosen-language.ts'
 
 /** This page in the other languages, as plain links: they work without script, and search engines follow them. */

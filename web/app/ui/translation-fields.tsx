@@ -1,11 +1,16 @@
-import { type LanguageCode, languageCodes } from '@dressing-room/contract/languages'
-import type { Translations } from '@dressing-room/contract/translations'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { ownNames } from '../language/own-names.ts'
+import { type LanguageCode, languageCodes, ownNames } from '../language/own-names.ts'
 import { Button } from './button.tsx'
 import { StackedSelect, TextArea, TextField } from './field.tsx'
+
+interface Translation {
+  name: string
+  description: string
+}
+
+type Translations = Partial<Record<LanguageCode, Translation>>
 
 interface TranslationFieldsProps {
   value: Translations
@@ -20,7 +25,7 @@ export function TranslationFields({ value, onChange, longestDescription, errorAt
   const rows = useRef<HTMLDivElement>(null)
   const said = languageCodes.filter((code) => value[code])
   const missing = languageCodes.filter((code) => !value[code])
-  const change = (code: LanguageCode, part: Partial<{ name: string; description: string }>) =>
+  const change = (code: LanguageCode, part: Partial<Translation>) =>
     onChange({ ...value, [code]: { name: '', description: '', ...value[code], ...part } })
 
   function add(code: LanguageCode) {
