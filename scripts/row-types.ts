@@ -8,11 +8,12 @@ import pg from 'pg'
 const IMPORTS = `import type { BookedAddOn } from '@dressing-room/contract/add-ons'
 import type { Currency } from '@dressing-room/contract/money'
 import type { HoursException, WeeklyHours } from '@dressing-room/contract/time'
-import type { Translations } from '@dressing-room/contract/translations'
+import type { ShopTranslations, Translations } from '@dressing-room/contract/translations'
 `
 /** Columns of this name, in any table or in the one that is named, hold what the contract speaks of. */
 const TYPES_OF_THE_CONTRACT: Record<string, string> = {
   currency: 'Currency',
+  'shop.translations': 'ColumnType<ShopTranslations, ShopTranslations | undefined, ShopTranslations>',
   translations: 'ColumnType<Translations, Translations | undefined, Translations>',
   'checkout.received_currency': 'Currency | null',
   'booking.add_ons': 'ColumnType<BookedAddOn[], string | undefined, string>',

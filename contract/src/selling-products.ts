@@ -38,7 +38,7 @@ export const sellerVariant = variant.extend({
 export type SellerVariant = z.output<typeof sellerVariant>
 
 const MAX_DESCRIPTION = 20_000
-const productTranslations = translationsOf(MAX_DESCRIPTION)
+const productTranslations = translationsOf({ name: 200, description: MAX_DESCRIPTION })
 
 /** A product as its seller sees and edits it. `price` is the one that its variants without an own price have. */
 export const sellerProduct = product.omit({ inLanguages: true }).extend({

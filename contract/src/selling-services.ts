@@ -25,7 +25,7 @@ export const SERVICE_STATUSES = ['draft', 'active', 'archived'] as const
 export type ServiceStatus = (typeof SERVICE_STATUSES)[number]
 
 const MAX_DESCRIPTION = 5000
-const serviceTranslations = translationsOf(MAX_DESCRIPTION)
+const serviceTranslations = translationsOf({ name: 200, description: MAX_DESCRIPTION })
 
 const text = (max: number, empty: string) =>
   z.string(empty).trim().min(1, empty).max(max, `Please use at most ${max} characters.`)

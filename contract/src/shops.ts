@@ -7,6 +7,7 @@ import { pageQuery } from './paging.ts'
 import { onOneLine } from './person-name.ts'
 import { service } from './stylist-services.ts'
 import { isDay } from './time.ts'
+import { inLanguages, translationsOf } from './translations.ts'
 import { vacation } from './vacation.ts'
 
 export const SHOP_PRODUCTS_PER_PAGE = 12
@@ -32,6 +33,7 @@ export const shop = z.object({
   slug: z.string(),
   name: z.string(),
   about: z.string(),
+  inLanguages,
   town: z.string(),
   country: z.string(),
   picture: picture.optional(),
@@ -100,6 +102,10 @@ export const shopReviews = endpoint({
   refusals: ['shop_not_found', 'shop_gone'],
 })
 
+const MAX_ABOUT = 2000
+const MAX_WORDS = 1000
+const shopTranslations = translationsOf({ about: MAX_ABOUT, deliveryWords: MAX_WORDS, returnWords: MAX_WORDS })
+
 /** A shop as its seller edits it. */
 export const ownShop = z.object({
   slug: z.string(),
@@ -110,6 +116,7 @@ export const ownShop = z.object({
   picture: picture.optional(),
   deliveryWords: z.string(),
   returnWords: z.string(),
+  translations: shopTranslations,
   /** '' while it is open. */
   closedUntil: z.string(),
   /** The zone in which that day begins; '' where its town is not known, which counts as UTC. */
@@ -134,12 +141,14 @@ function words(longest: number) {
 export const shopFields = z
   .object({
     name: line(80).refine((text) => text !== '', 'Please enter the name of your shop.'),
-    about: words(2000),
+    about: words(MAX_ABOUT),
     town: line(80),
     country: line(60),
     picture: chosenPicture.nullable(),
-    deliveryWords: words(1000),
-    returnWords: words(1000),
+    deliveryWords: words(MAX_WORDS),
+    returnWords: words(MAX_WORDS),
+    /** All of them: a language that is left out is taken off. */
+    translations: shopTranslations,
     /** A day, or '' to sell again. */
     closedUntil: z
       .string()

@@ -4,25 +4,25 @@ import { type LanguageCode, languageCodes } from './languages.ts'
 const text = (max: number) =>
   z.string({ error: 'Please enter a text.' }).trim().max(max, `Please keep this to ${max} characters.`)
 
-/** Name and description in one more language; '' for what is not translated. */
-const translation = (longest: number) => z.object({ name: text(200), description: text(longest) })
-
 /**
- * What sellers say of a thing in other languages. The thing's own name and description are for all languages that are
- * missing here, and what orders and bookings keep.
+ * What sellers say of a thing in other languages, by field and its longest text; '' for what is not translated. The thing's
+ * own words are for all languages that are missing here, and what orders and bookings keep.
  */
-export const translationsOf = (longestDescription: number) =>
-  z.partialRecord(z.enum(languageCodes), translation(longestDescription))
-export type Translations = Partial<Record<LanguageCode, { name: string; description: string }>>
+export const translationsOf = <Field extends string>(longest: Record<Field, number>) =>
+  z.partialRecord(
+    z.enum(languageCodes),
+    z.object(
+      Object.fromEntries(Object.entries<number>(longest).map(([field, max]) => [field, text(max)])) as Texts<Field>,
+    ),
+  )
+type Texts<Field extends string> = Record<Field, ReturnType<typeof text>>
+type InLanguages<Field extends string> = Partial<Record<LanguageCode, Record<Field, string>>>
+
+export type Translations = InLanguages<'name' | 'description'>
+export type ShopTranslations = InLanguages<'about' | 'deliveryWords' | 'returnWords'>
 
 /** On what everybody is sent in one copy; `readIn` takes the reader's language from it. */
-export const inLanguages = translationsOf(20_000).optional()
-
-interface Translated {
-  name: string
-  description?: string
-  inLanguages?: Translations
-}
+export const inLanguages = z.partialRecord(z.enum(languageCodes), z.record(z.string(), z.string())).optional()
 
 /** What is sent, with each thing in this language where its seller has said it in that. What nobody has translated stays. */
 export function readIn<T>(language: LanguageCode, value: T): T {
@@ -31,14 +31,11 @@ export function readIn<T>(language: LanguageCode, value: T): T {
   const isSame = read.every(([key, part]) => part === (value as Record<string, unknown>)[key])
   if (Array.isArray(value)) return (isSame ? value : read.map(([, part]) => part)) as T
   const whole = isSame ? value : Object.fromEntries(read)
-  return ('inLanguages' in whole ? inOne(language, whole as unknown as Translated) : whole) as T
+  return ('inLanguages' in whole ? inOne(language, whole) : whole) as T
 }
 
-function inOne(language: LanguageCode, { inLanguages, ...thing }: Translated): Translated {
-  const { name, description } = inLanguages?.[language] ?? {}
-  return {
-    ...thing,
-    ...(name && { name }),
-    ...(description && thing.description !== undefined && { description }),
-  }
+/** Only what the thing has is said otherwise. */
+function inOne(language: LanguageCode, { inLanguages, ...thing }: { inLanguages?: InLanguages<string> }): object {
+  const words = Object.entries(inLanguages?.[language] ?? {})
+  return { ...thing, ...Object.fromEntries(words.filter(([field, said]) => said !== '' && field in thing)) }
 }

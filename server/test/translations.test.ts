@@ -1,13 +1,14 @@
 import type { ProductDetail } from '@dressing-room/contract/catalog'
 import type { SellerProduct } from '@dressing-room/contract/selling-products'
 import type { SellerService } from '@dressing-room/contract/selling-services'
+import type { OwnShop, Shop } from '@dressing-room/contract/shops'
 import type { StylistService } from '@dressing-room/contract/stylist-services'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aSeller, aSession } from './factories.ts'
 import { indexed } from './indexed.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
-/** What sellers say in more than one language: both kinds of goods, their pages, and search. */
+/** What sellers say in more than one language: both kinds of goods, their pages, search, and the shop itself. */
 let shop: TestApp
 let token: string
 beforeAll(async () => {
@@ -75,6 +76,20 @@ describe('a product', () => {
     }
     expect(await faults({ fr: { ...french, name: 'm'.repeat(201) } })).toEqual([422, '#/translations/fr/name'])
     expect((await faults({ it: french }))[0]).toBe(422)
+  })
+})
+
+describe('a shop', () => {
+  it('says what it is in each language, in one copy, and leaves the rest as it is', async () => {
+    const words = { about: 'Nous cousons à Lyon.', deliveryWords: '', returnWords: 'Écrivez-nous.' }
+    const saved = await save<OwnShop>('PUT', '/api/seller/shop', { name: 'Maison Oda', translations: { fr: words } })
+    expect(saved.translations).toEqual({ fr: words })
+    const shown = async () => (await shop.get<Shop>('/api/shops/maison-oda')).body
+    expect(await shown()).toMatchObject({ about: '', inLanguages: { fr: words } })
+    await save('PUT', '/api/seller/shop', { about: 'We sew in Lyon.' })
+    expect(await shown()).toMatchObject({ about: 'We sew in Lyon.', inLanguages: { fr: words } })
+    await save('PUT', '/api/seller/shop', { translations: { fr: { about: '', deliveryWords: '', returnWords: '' } } })
+    expect(await shown()).not.toHaveProperty('inLanguages')
   })
 })
 

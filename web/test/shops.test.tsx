@@ -13,7 +13,7 @@ import { availableDays, getService } from '@dressing-room/contract/stylist-servi
 import { describe, expect, it } from 'vitest'
 import { aProduct, aProductDetail, aService } from './goods.ts'
 import { aUser } from './makers.ts'
-import { api, openScreen, screen, tolerate, within } from './screen.tsx'
+import { api, openScreen, screen, tolerate, waitFor, within } from './screen.tsx'
 
 const seller = aUser({ isVerified: true })
 /** Far enough for any clock that these tests run by. */
@@ -35,7 +35,7 @@ const oda: Shop = {
 
 const own: OwnShop = {
   ...{ slug: 'atelier-oda', name: 'Atelier Oda', about: '', town: '', country: '', closedUntil: '', timeZone: '' },
-  ...{ deliveryWords: '', returnWords: '', version: 3 },
+  ...{ deliveryWords: '', returnWords: '', translations: {}, version: 3 },
 }
 
 function openPage(shop: Partial<Shop> = {}, query = '') {
@@ -127,6 +127,19 @@ describe("the seller's form", () => {
     await screen.findByText('Saved. Your page shows it now.')
     expect(api.sentTo(saveOwnShop)[0]?.body).toEqual({ about: 'Six people.', country: 'Portugal' })
     expect(screen.getByRole('link', { name: 'See your page' })).toHaveAttribute('href', '/shops/oda')
+  })
+
+  it('takes its texts in another language, and sends them beside nothing else', async () => {
+    const { user } = await openForm()
+    api.respond(saveOwnShop, { ...own, version: 4 })
+    await user.selectOptions(await screen.findByLabelText('Add a language'), 'Français')
+    const inFrench = within(screen.getByRole('group', { name: 'Français' }))
+    await waitFor(() => expect(inFrench.getByLabelText('About')).toHaveFocus())
+    await user.type(inFrench.getByLabelText('About'), 'Six personnes cousent nos robes.')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(api.sentTo(saveOwnShop)[0]?.body).toEqual({
+      translations: { fr: { about: 'Six personnes cousent nos robes.', deliveryWords: '', returnWords: '' } },
+    })
   })
 
   it('says at the field what cannot be', async () => {

@@ -5,33 +5,42 @@ import { type LanguageCode, languageCodes, ownNames } from '../language/own-name
 import { Button } from './button.tsx'
 import { StackedSelect, TextArea, TextField } from './field.tsx'
 
-interface Translation {
-  name: string
-  description: string
+interface FieldToTranslate {
+  label: string
+  longest: number
+  /** Of a text of several lines. */
+  rows?: number
 }
 
-type Translations = Partial<Record<LanguageCode, Translation>>
+type InLanguages<Field extends string> = Partial<Record<LanguageCode, Record<Field, string>>>
 
-interface TranslationFieldsProps {
-  value: Translations
-  onChange: (value: Translations) => void
-  longestDescription: number
+interface TranslationFieldsProps<Field extends string> {
+  fields: Record<Field, FieldToTranslate>
+  value: InLanguages<Field>
+  onChange: (value: InLanguages<Field>) => void
   /** What is wrong with a part, such as 'fr/name'. */
   errorAt: (path: string) => string | undefined
 }
 
-/** Name and description in as many of the shop's languages as a seller likes. */
-export function TranslationFields({ value, onChange, longestDescription, errorAt }: TranslationFieldsProps) {
+/** What a seller says, in as many of the shop's languages as they like. */
+export function TranslationFields<Field extends string>(props: TranslationFieldsProps<Field>) {
+  const { fields, value, onChange, errorAt } = props
   const rows = useRef<HTMLDivElement>(null)
-  const said = languageCodes.filter((code) => value[code])
+  const names = Object.keys(fields) as Field[]
+  const blank = Object.fromEntries(names.map((name) => [name, ''])) as Record<Field, string>
   const missing = languageCodes.filter((code) => !value[code])
-  const change = (code: LanguageCode, part: Partial<Translation>) =>
-    onChange({ ...value, [code]: { name: '', description: '', ...value[code], ...part } })
+  const said = languageCodes.flatMap((code) => {
+    const words = value[code]
+    return words ? [{ code, words }] : []
+  })
+  const say = (code: LanguageCode, words: Record<Field, string>) => onChange({ ...value, [code]: words })
 
   function add(code: LanguageCode) {
-    change(code, {})
+    say(code, blank)
     // Whoever has chosen a language goes on by writing in it.
-    requestAnimationFrame(() => rows.current?.querySelector<HTMLInputElement>(`[lang=${code}] input`)?.focus())
+    requestAnimationFrame(() =>
+      rows.current?.querySelector<HTMLElement>(`[lang=${code}] :is(input, textarea)`)?.focus(),
+    )
   }
 
   return (
@@ -40,36 +49,29 @@ export function TranslationFields({ value, onChange, longestDescription, errorAt
         <Trans>In other languages</Trans>
       </legend>
       <p className="text-note text-muted">
-        <Trans>
-          Shoppers who use the shop in that language read these, and find them by search. Everybody else reads what you
-          wrote above.
-        </Trans>
+        <Trans>Shoppers who use the shop in that language read these. Everybody else reads what you wrote above.</Trans>
       </p>
       <div ref={rows} className="flex flex-col gap-6 empty:hidden">
-        {said.map((code) => (
+        {said.map(({ code, words }) => (
           <fieldset key={code} className="flex flex-col gap-4">
             <legend lang={code} className="mb-1 font-medium">
               {ownNames[code]}
             </legend>
             <div lang={code} className="flex flex-col gap-4">
-              <TextField
-                label={t`Name`}
-                name={`translations/${code}/name`}
-                maxLength={200}
-                autoComplete="off"
-                value={value[code]?.name}
-                error={errorAt(`${code}/name`)}
-                onChange={({ target }) => change(code, { name: target.value })}
-              />
-              <TextArea
-                label={t`Description`}
-                name={`translations/${code}/description`}
-                rows={4}
-                maxLength={longestDescription}
-                value={value[code]?.description}
-                error={errorAt(`${code}/description`)}
-                onChange={({ target }) => change(code, { description: target.value })}
-              />
+              {names.map((name) => {
+                const { label, longest, rows: lines } = fields[name]
+                const shared = {
+                  ...{ label, name: `translations/${code}/${name}`, maxLength: longest, value: words[name] },
+                  error: errorAt(`${code}/${name}`),
+                  onChange: ({ target }: { target: { value: string } }) =>
+                    say(code, { ...words, [name]: target.value }),
+                }
+                return lines ? (
+                  <TextArea key={name} rows={lines} {...shared} />
+                ) : (
+                  <TextField key={name} autoComplete="off" {...shared} />
+                )
+              })}
             </div>
             <div>
               <Button kind="quiet" className="-ml-3" onClick={() => onChange({ ...value, [code]: undefined })}>

@@ -23,7 +23,14 @@ export const productModeration: ModerationSubject = {
       .where('deleted_at', 'is', null)
       .where(({ or, eb }) => or([eb('status', '=', 'active'), eb('hidden_at', 'is not', null)]))
       .executeTakeFirst()
-    return row && { id: row.id, title: row.name, text: allTextsOf(row), ownerId: row.seller_id }
+    return (
+      row && {
+        id: row.id,
+        title: row.name,
+        text: allTextsOf(row.description, row.translations),
+        ownerId: row.seller_id,
+      }
+    )
   },
   async hide(tx, id, now) {
     await tx

@@ -1,7 +1,7 @@
 import type { Product, ProductDetail, Variant } from '@dressing-room/contract/catalog'
+import type { LanguageCode } from '@dressing-room/contract/languages'
 import { discountPercent, money, toDecimal } from '@dressing-room/contract/money'
 import { pages } from '@dressing-room/contract/pages'
-import type { Translations } from '@dressing-room/contract/translations'
 import type { Vacation } from '@dressing-room/contract/vacation'
 import { toRules } from '../delivery/index.ts'
 import { type PictureRow, toPicture } from '../images/index.ts'
@@ -66,13 +66,13 @@ export function toProduct(row: ProductRow): Product {
 }
 
 /** Whether its seller says it in more than one language. */
-export function isTranslated({ translations }: { translations: Translations }): boolean {
+export function isTranslated({ translations }: { translations: object }): boolean {
   return Object.keys(translations).length > 0
 }
 
 /** All that its seller says of it, one language after the other, for whoever has to judge it. */
-export function allTextsOf({ description, translations }: { description: string; translations: Translations }): string {
-  return [description, ...Object.values(translations).map((each) => `${each.name}\n${each.description}`)].join('\n\n')
+export function allTextsOf(own: string, translations: Partial<Record<LanguageCode, Record<string, string>>>): string {
+  return [own, ...Object.values(translations).map((words) => Object.values(words).join('\n'))].join('\n\n')
 }
 
 /** What a shop's row says of its vacation; nothing while there is none. */

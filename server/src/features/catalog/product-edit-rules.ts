@@ -1,7 +1,7 @@
+import type { LanguageCode } from '@dressing-room/contract/languages'
 import { type Currency, fromDecimal } from '@dressing-room/contract/money'
 import type { ProductFields, SellerProduct } from '@dressing-room/contract/selling-products'
 import { say } from '@dressing-room/contract/text'
-import type { Translations } from '@dressing-room/contract/translations'
 import { type FieldFault, fault } from './field-faults.ts'
 import { webAddress } from './rules.ts'
 
@@ -74,10 +74,9 @@ export function columnsOf(sent: ProductFields, currency: Currency) {
 }
 
 /** A language in which nothing is said is none. */
-export function withWords(translations: Translations): Translations {
-  return Object.fromEntries(
-    Object.entries(translations).filter(([, { name, description }]) => name !== '' || description !== ''),
-  )
+export function withWords<T extends Partial<Record<LanguageCode, Record<string, string>>>>(translations: T): T {
+  const said = Object.entries(translations).filter(([, words]) => Object.values(words).some(Boolean))
+  return Object.fromEntries(said) as T
 }
 
 /** What is wrong with the fields by themselves, beyond their shapes. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { allTextsOf } from '../catalog/index.ts'
 import type { ModerationSubject } from '../moderation/index.ts'
 
 /** The page of a shop: what it sells is reported by itself. */
@@ -15,10 +16,17 @@ export const shopModeration: ModerationSubject = {
   async find(db, id) {
     const row = await db
       .selectFrom('shop')
-      .select(['seller_id', 'name', 'about'])
+      .select(['seller_id', 'name', 'about', 'translations'])
       .where('seller_id', '=', id)
       .executeTakeFirst()
-    return row && { id: row.seller_id, title: row.name, text: row.about, ownerId: row.seller_id }
+    return (
+      row && {
+        id: row.seller_id,
+        title: row.name,
+        text: allTextsOf(row.about, row.translations),
+        ownerId: row.seller_id,
+      }
+    )
   },
   async hide(tx, id, now) {
     await tx.updateTable('shop').set({ hidden_at: now }).where('seller_id', '=', id).execute()

@@ -15,6 +15,7 @@ export const shopData: PersonalData = {
         'country',
         'delivery_words as deliveryWords',
         'return_words as returnWords',
+        'translations',
       ])
       .select(({ selectFrom }) =>
         jsonArrayFrom(
@@ -29,7 +30,7 @@ export const shopData: PersonalData = {
     await tx
       .updateTable('shop')
       .set({
-        ...{ name: NOBODY, about: '', town: '', country: '', delivery_words: '', return_words: '' },
+        ...{ name: NOBODY, about: '', town: '', country: '', delivery_words: '', return_words: '', translations: {} },
         slug: sql`'shop-' || left(gen_random_uuid()::text, 13)`,
       })
       .where('seller_id', '=', id)

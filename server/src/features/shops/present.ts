@@ -1,5 +1,5 @@
 import type { OwnShop, Shop } from '@dressing-room/contract/shops'
-import { averageRating } from '../catalog/index.ts'
+import { averageRating, isTranslated } from '../catalog/index.ts'
 import { toRules } from '../delivery/index.ts'
 import { toPicture } from '../images/index.ts'
 import { timeZoneAt } from '../towns/index.ts'
@@ -20,6 +20,7 @@ export function toShop(row: ShopRow, { productCount, serviceCount, ratingCounts 
     slug: row.slug,
     name: row.name,
     about: row.about,
+    ...(isTranslated(row) && { inLanguages: row.translations }),
     town: row.town,
     country: row.country,
     ...(row.picture && { picture: toPicture(row.picture) }),
@@ -45,6 +46,7 @@ export function toOwnShop(row: ShopRow): OwnShop {
     ...(row.picture && { picture: toPicture(row.picture) }),
     deliveryWords: row.delivery_words,
     returnWords: row.return_words,
+    translations: row.translations,
     closedUntil: row.closed_until ?? '',
     timeZone: timeZoneOf(row),
     version: row.version,

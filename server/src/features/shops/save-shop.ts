@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { changedFields, refuseStale, type Versions } from '../../platform/http/versions.ts'
-import { isSlugOf, slugOf } from '../catalog/index.ts'
+import { isSlugOf, slugOf, withWords } from '../catalog/index.ts'
 import { picturesOf } from '../images/index.ts'
 import { locateTown } from '../towns/index.ts'
 import { reopenShops } from './jobs.ts'
@@ -68,7 +68,7 @@ export async function saveShop(
   })
 }
 
-function columnsOf({ name, about, town, country, deliveryWords, returnWords }: ShopFields): ShopColumns {
+function columnsOf({ name, about, town, country, deliveryWords, returnWords, translations }: ShopFields): ShopColumns {
   return {
     ...(name !== undefined && { name }),
     ...(about !== undefined && { about }),
@@ -76,6 +76,7 @@ function columnsOf({ name, about, town, country, deliveryWords, returnWords }: S
     ...(country !== undefined && { country }),
     ...(deliveryWords !== undefined && { delivery_words: deliveryWords }),
     ...(returnWords !== undefined && { return_words: returnWords }),
+    ...(translations !== undefined && { translations: withWords(translations) }),
   }
 }
 

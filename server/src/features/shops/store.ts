@@ -13,6 +13,7 @@ export type ShopRow = Pick<
   | 'slug'
   | 'name'
   | 'about'
+  | 'translations'
   | 'town'
   | 'country'
   | 'latitude'
@@ -33,7 +34,7 @@ export type ShopRow = Pick<
 }
 
 const whole = sql`
-  select shop.seller_id, shop.slug, shop.name, shop.about, shop.town, shop.country, shop.latitude, shop.longitude,
+  select shop.seller_id, shop.slug, shop.name, shop.about, shop.translations, shop.town, shop.country, shop.latitude, shop.longitude,
     shop.delivery_words, shop.return_words, shop.closed_until, shop.opens_at, shop.version, shop.field_versions,
     shop.created_at, account.is_verified,
     (select json_build_object('base', base, 'widths', widths, 'formats', formats, 'width', width, 'height', height,
@@ -105,6 +106,7 @@ export type ShopColumns = Partial<
     | 'slug'
     | 'name'
     | 'about'
+    | 'translations'
     | 'town'
     | 'country'
     | 'latitude'

@@ -6,7 +6,7 @@
 import type { BookedAddOn } from '@dressing-room/contract/add-ons'
 import type { Currency } from '@dressing-room/contract/money'
 import type { HoursException, WeeklyHours } from '@dressing-room/contract/time'
-import type { Translations } from '@dressing-room/contract/translations'
+import type { ShopTranslations, Translations } from '@dressing-room/contract/translations'
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -1197,6 +1197,7 @@ export interface Shop {
   seller_id: string;
   slug: Generated<string>;
   town: Generated<string>;
+  translations: ColumnType<ShopTranslations, ShopTranslations | undefined, ShopTranslations>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }

@@ -73,7 +73,10 @@ export function ServiceForm(props: ServiceFormProps) {
         <Wide>
           <TranslationFields
             value={draft.translations}
-            longestDescription={5000}
+            fields={{
+              name: { label: t`Name`, longest: 200 },
+              description: { label: t`Description`, rows: 4, longest: 5000 },
+            }}
             errorAt={inside('translations')}
             onChange={(translations) => set({ translations })}
           />

@@ -85,7 +85,10 @@ export function BasicFields({
       />
       <TranslationFields
         value={draft.translations}
-        longestDescription={20_000}
+        fields={{
+          name: { label: t`Name`, longest: 200 },
+          description: { label: t`Description`, rows: 4, longest: 20_000 },
+        }}
         errorAt={(path) => errors[`translations/${path}`]}
         onChange={(translations) => set({ translations })}
       />

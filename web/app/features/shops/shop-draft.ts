@@ -1,4 +1,5 @@
 import type { OwnShop, ShopFields } from '@dressing-room/contract/shops'
+import type { ShopTranslations } from '@dressing-room/contract/translations'
 
 /** As the picture picker has it. */
 export interface ShopPicture {
@@ -17,13 +18,15 @@ export interface ShopDraft {
   country: string
   deliveryWords: string
   returnWords: string
+  translations: ShopTranslations
   closedUntil: string
   pictures: ShopPicture[]
 }
 
-export function draftFrom({ name, about, town, country, picture, deliveryWords, returnWords, closedUntil }: OwnShop) {
+export function draftFrom({ name, about, town, country, picture, deliveryWords, returnWords, ...shop }: OwnShop) {
+  const { translations, closedUntil } = shop
   return {
-    ...{ name, about, town, country, deliveryWords, returnWords, closedUntil },
+    ...{ name, about, town, country, deliveryWords, returnWords, translations, closedUntil },
     pictures: picture
       ? [{ url: picture.url, alt: picture.alt, color: '', width: picture.width, height: picture.height }]
       : [],

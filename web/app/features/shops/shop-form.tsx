@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { StackedSelect, TextArea, TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Alert, Notice, Status } from '../../ui/notice.tsx'
+import { TranslationFields } from '../../ui/translation-fields.tsx'
 import type { ShopDraft, ShopPicture } from './shop-draft.ts'
 import { type Meanwhile, useShopForm } from './use-shop-form.ts'
 
@@ -35,7 +36,7 @@ export function ShopForm({ shop, picture }: ShopFormProps) {
     if (errors.size > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
 
-  const text = (field: Exclude<keyof ShopDraft, 'pictures'>) => ({
+  const text = (field: Exclude<keyof ShopDraft, 'pictures' | 'translations'>) => ({
     name: field,
     value: draft[field],
     error: errors.get(field),
@@ -95,6 +96,16 @@ export function ShopForm({ shop, picture }: ShopFormProps) {
           {...text('returnWords')}
         />
       </Part>
+      <TranslationFields
+        value={draft.translations}
+        fields={{
+          about: { label: t`About`, rows: 5, longest: 2000 },
+          deliveryWords: { label: t`How you pack and send`, rows: 3, longest: 1000 },
+          returnWords: { label: t`Returns, or what you do if something is not right`, rows: 3, longest: 1000 },
+        }}
+        errorAt={(path) => errors.get(`translations/${path}`)}
+        onChange={(translations) => set({ translations })}
+      />
       <Part title={t`Vacation`}>
         <p className="text-muted">
           <Trans>
