@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answers } from '../answers.ts'
+import { answers, answersWhole } from '../answers.ts'
 import { aLine, findProduct } from '../catalogue.ts'
 import { comeBack, expect, register, test, tokenOf } from '../shop.ts'
 import { expectToFit } from './frame.ts'
@@ -55,7 +55,7 @@ for (const [kind, name] of [
       }
     }
     await page.goto(`/product/${product.slug}`)
-    await answers(page)
+    await answersWhole(page)
     await rename(page, names, name)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('direction', name === HEBREW ? 'rtl' : 'ltr')
