@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { answersWhole } from '../answers.ts'
 import { stocked } from '../goods.ts'
 import { lookAt } from '../look-at.ts'
 import { expectNoFindings } from '../no-findings.ts'
@@ -53,7 +52,6 @@ async function expectPaper(page: Page): Promise<void> {
 
 /** Renames what is shown, so it comes last. */
 async function expectNamesToFit(page: Page): Promise<void> {
-  await answersWhole(page)
   for (const name of [LONG_WORD, HEBREW]) {
     await rename(page, name)
     for (const width of [360, 768, 1280]) {
