@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { money } from '@dressing-room/contract/money'
+import { type Currency, money } from '@dressing-room/contract/money'
 import type { OrderAtDesk } from '@dressing-room/contract/operators'
 import { sql } from 'kysely'
 import { jobs } from '../../src/app.ts'
@@ -108,6 +108,29 @@ async function makeAgain({ shop, operator }: World, { kind, id, currency, owed }
     if (made.body.code === 'payment_disputed')
       await giveAsCredit(shop, id, minor, 'sellerId' in of ? of.sellerId : undefined)
     missing -= minor
+  }
+  if (missing > 0) await sendBackOwn(shop, id, missing)
+}
+
+/** What came too much is nobody's but the buyer's: it goes back from there, as the first time. */
+async function sendBackOwn({ deps, db }: TestApp, payableId: string, missing: number): Promise<void> {
+  const { rows } = await sql<{ id: string; payment_id: string | null; title: string; currency: Currency; own: number }>`
+    select c.id, c.payment_id, c.title, c.currency, -sum(l.amount_minor)::int as own
+    from checkout c join ledger_entry l on l.checkout_id = c.id and l.account = 'buyer'
+    where c.payable_id = ${payableId} and c.status = 'paid' group by c.id, l.currency having -sum(l.amount_minor) > 0`.execute(
+    db,
+  )
+  for (const { id, payment_id, title, currency, own } of rows) {
+    const request = { key: randomUUID(), reason: 'too much', askedBy: 'system', takenFrom: 'buyer' } as const
+    await transact(db, (tx) =>
+      requestRefund(
+        deps,
+        tx,
+        { checkoutId: id, paymentId: payment_id, title },
+        money(Math.min(own, missing), currency),
+        request,
+      ),
+    )
   }
 }
 
