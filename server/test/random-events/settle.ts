@@ -112,12 +112,12 @@ async function makeAgain({ shop, operator }: World, { kind, id, currency, owed }
   if (missing > 0) await sendBackOwn(shop, id, missing)
 }
 
-/** What came too much is nobody's but the buyer's: it goes back from there, as the first time. */
+/** What came too much, or all of a payment that was sent back, is nobody's but the buyer's: it goes back from there again. */
 async function sendBackOwn({ deps, db }: TestApp, payableId: string, missing: number): Promise<void> {
   const { rows } = await sql<{ id: string; payment_id: string | null; title: string; currency: Currency; own: number }>`
     select c.id, c.payment_id, c.title, c.currency, -sum(l.amount_minor)::int as own
     from checkout c join ledger_entry l on l.checkout_id = c.id and l.account = 'buyer'
-    where c.payable_id = ${payableId} and c.status = 'paid' group by c.id, l.currency having -sum(l.amount_minor) > 0`.execute(
+    where c.payable_id = ${payableId} and c.status in ('paid', 'returned') group by c.id, l.currency having -sum(l.amount_minor) > 0`.execute(
     db,
   )
   for (const { id, payment_id, title, currency, own } of rows) {
