@@ -34,7 +34,6 @@ const LOOK_EVERY_MS = 500
 const THROW_AWAY_SETTINGS = [
   ...['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off'],
   ...['-c wal_level=minimal', '-c max_wal_senders=0', '-c max_wal_size=2GB', '-c checkpoint_timeout=1h'],
-  '-c file_copy_method=clone',
 ]
 const LONGEST_PAUSE_MS = 10_000
 
