@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { watch } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -32,6 +33,12 @@ async function upload(bytes: Uint8Array): Promise<number> {
   const response = await fetch(`${shop.origin}/api/uploads`, { method: 'POST', body: form, headers })
   await response.arrayBuffer()
   return response.status
+}
+
+async function firstChangeIn(folder: string): Promise<void> {
+  const watcher = watch(folder)
+  await once(watcher, 'change')
+  watcher.close()
 }
 
 /** How much more memory this process had at most while it worked. */
@@ -95,8 +102,9 @@ it(
     const url = new URL(shop.database.pool.options.connectionString ?? '')
     let cutOff = 0
     try {
-      // Where in its work a round is cut off is chance: there are more of them until one was in the middle of storing.
-      for (let round = 0; round < 5 || (cutOff === 0 && round < 60); round++) {
+      await mkdir(path.join(folder, 'u'))
+      // Every other round is cut off as soon as a file appears, which is in the middle of storing; the rest anywhere.
+      for (let round = 0; round < 6 || (cutOff === 0 && round < 60); round++) {
         const child: ChildProcess = fork(path.resolve(import.meta.dirname, '../../../test/upload-forever.ts'), [
           url.href,
           folder,
@@ -104,7 +112,8 @@ it(
         ])
         child.on('message', (publicId) => acknowledged.push(String(publicId)))
         await once(child, 'message')
-        await pause((round * 37) % 190)
+        if (round % 2 === 0) await pause((round * 37) % 190)
+        else await firstChangeIn(path.join(folder, 'u'))
         child.kill('SIGKILL')
         await once(child, 'exit')
         const rows = await shop.db.selectFrom('upload').select('id').where('state', '=', 'storing').execute()

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aProduct, aSeller, aSession, changePrice, type MadeProduct, type Person } from '../../../test/factories.ts'
 import { shopOfFile, strangers } from '../../../test/shop-of-file.ts'
-import type { Job } from '../../platform/jobs/queue.ts'
+import { untilJobsAreDone } from '../../../test/until-jobs-are-done.ts'
 import { readShelfNews, tellBack, tellPriceFell } from './tell-watchers.ts'
 
 const shop = shopOfFile()
-const someone = strangers(shop, 160)
+const someone = strangers(shop, 300)
 let sellerId: string
 beforeAll(async () => {
   sellerId = (await aSeller(shop.db, { shop: 'Atelier Oda' })).id
@@ -48,18 +48,10 @@ async function saveForLater(person: Person, product: MadeProduct, price: number)
   expect(answer.status, answer.text).toBe(200)
 }
 
-/** Lets every job run that the news lead to, as the workers would. */
+/** The news are read, and the workers have done what they lead to. */
 async function newsRead(): Promise<void> {
   await readShelfNews.run(shop.deps, {})
-  for (const job of [tellBack, tellPriceFell] as Job<typeof shop.deps, never>[]) {
-    for (let round = 0; round < 5; round++) {
-      const { rows } = await shop.database.pool.query<{ data: object }>(
-        'select distinct data from pgboss.job where name = $1',
-        [job.name],
-      )
-      for (const { data } of rows) await job.run(shop.deps, data as never)
-    }
-  }
+  await untilJobsAreDone(shop, [tellBack.name, tellPriceFell.name])
 }
 
 const mailsOf = async ({ email }: Person) =>
