@@ -113,6 +113,18 @@ export const refundVisit = endpoint({
   refusals: ['booking_not_found', 'refund_too_much', 'refund_is_nothing', 'refund_key_reused'],
 })
 
+export const makeRefundAgain = endpoint({
+  method: 'POST',
+  path: '/api/operator/refunds/:id/again',
+  summary:
+    'Promises once more what is owed of a refund that has failed, to the card or as store credit; the buyer is told',
+  access: 'operator',
+  params: subjectParams,
+  body: z.object({ to: z.enum(['card', 'credit']), reason }),
+  response: acted,
+  refusals: ['refund_not_found', 'already_so', 'payment_disputed'],
+})
+
 export const settlePayment = endpoint({
   method: 'POST',
   path: '/api/operator/payments/:id/settle',

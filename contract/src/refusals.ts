@@ -32,6 +32,7 @@ export const refusals = {
     message: 'The desk opens after a login with a second factor. Set one up in Settings, then log in again.',
   },
   account_not_found: { status: 404, message: 'Account not found.' },
+  refund_not_found: { status: 404, message: 'Refund not found.' },
   mail_not_found: { status: 404, message: 'Mail not found.' },
   mail_not_resendable: {
     status: 409,

@@ -183,7 +183,7 @@ export async function buildApp(
   identityRoutes(serve, deps)
   onboardingRoutes(serve, deps, onboardingTicks)
   personalDataRoutes(serve, deps, personalData)
-  operatorRoutes(serve, deps, deskParts, payables, personalData)
+  operatorRoutes(serve, deps, deskParts, payables, refundHolders, personalData)
   moderationRoutes(serve, deps, moderationSubjects)
   marketRoutes(serve, deps)
   await stripeWebhook(app, deps, payables, listeners, [

@@ -3,6 +3,7 @@ import { changeFee, readMarket } from '@dressing-room/contract/market'
 import {
   acceptDispute,
   deleteAccount,
+  makeRefundAgain,
   refundOrder,
   resendMail,
   suspendSeller,
@@ -192,6 +193,31 @@ describe("the operator's desk", () => {
     await waitFor(() =>
       expect(api.sentTo(closeWaiting)[0]?.body).toEqual({ ...about, reason: 'Paid by bank transfer.' }),
     )
+  })
+
+  it('sends a refund that has failed again, to the card or as store credit', async () => {
+    const at = '2026-11-01T10:05:00Z'
+    const about = { kind: 'refund' as const, id: 'r1' }
+    api.respond(readDesk, { waiting: [{ what: 'Refund failed', title: 'Order 1001, $80.00', detail: '', at, about }] })
+    api.respond(getMarket, anEmptyWeek)
+    api.refuse(makeRefundAgain, 'payment_disputed')
+    tolerate(/bank is deciding/)
+    const { user } = await openScreen(pages.operator, { user: operator })
+    await user.click(await screen.findByRole('button', { name: 'Refund again: Order 1001, $80.00' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.type(dialog.getByLabelText('Why'), 'The bank is well again.')
+    await user.click(dialog.getByRole('button', { name: 'Refund again' }))
+    expect(await dialog.findByRole('alert')).toBeVisible()
+    await user.selectOptions(dialog.getByLabelText('Where it goes'), 'To store credit')
+    api.respond(makeRefundAgain, { message: '$80.00 is in the buyer’s store credit.' })
+    api.respond(readDesk, { waiting: [] })
+    await user.click(dialog.getByRole('button', { name: 'Refund again' }))
+    expect(await screen.findByText('$80.00 is in the buyer’s store credit.')).toBeVisible()
+    const reason = 'The bank is well again.'
+    expect(api.sentTo(makeRefundAgain).map(({ body }) => body)).toEqual([
+      { to: 'card', reason },
+      { to: 'credit', reason },
+    ])
   })
 
   it('lists payouts that wait, and has one tried again', async () => {

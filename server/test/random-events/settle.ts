@@ -1,16 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Currency, money } from '@dressing-room/contract/money'
-import type { OrderAtDesk } from '@dressing-room/contract/operators'
+import type { ResponseOf } from '@dressing-room/contract/endpoint'
+import type { readDesk } from '@dressing-room/contract/operators'
 import { sql } from 'kysely'
 import { jobs } from '../../src/app.ts'
 import { readBooks } from '../../src/books.ts'
-import { requestRefund } from '../../src/features/refunds/index.ts'
 import { checkInvariants } from '../../src/invariants.ts'
-import { transact } from '../../src/platform/db/transact.ts'
 import { booksInWords } from '../../src/tools/books-in-words.ts'
-import type { TestApp } from '../test-app.ts'
-import { decimal } from './amounts.ts'
 import { passTime, runClockJobs } from './clock-jobs.ts'
 import type { World } from './world.ts'
 
@@ -71,84 +66,19 @@ async function hurry({ shop }: World): Promise<string[]> {
 /** What is asked for by what has happened, and not by the clock. */
 const MUST_RUN = jobs.filter(({ every }) => !every).map(({ name }) => name)
 
-/** What the operator does with a refund that has failed: as much of it again as is left of the payment. */
-async function refundAgain(world: World): Promise<void> {
-  const { rows } = await sql<{ kind: 'order' | 'booking'; id: string; currency: string; owed: number }>`
-    select c.payable_kind as kind, c.payable_id as id, c.currency, max(owed)::int as owed
-    from (select checkout_id, amount_minor - (
-        select coalesce(sum(later.amount_minor), 0) from refund later
-        where later.checkout_id = r.checkout_id and later.created_at > r.created_at and later.state <> 'failed') as owed
-      from refund r where state = 'failed') failed
-    join checkout c on c.id = checkout_id where owed > 0
-    group by c.id`.execute(world.shop.db)
-  for (const row of rows) await makeAgain(world, row)
-}
-
-interface Owed {
-  kind: 'order' | 'booking'
-  id: string
-  currency: string
-  owed: number
-}
-
-async function makeAgain({ shop, operator }: World, { kind, id, currency, owed }: Owed): Promise<void> {
-  const inMinor = (amount: number) => Math.round(amount / decimal(1, currency))
-  const url = `/api/operator/${kind === 'order' ? 'orders' : 'visits'}/${id}`
-  const { body } = await shop.get<Partial<OrderAtDesk> & { left?: number }>(url, operator.token)
-  const places = body.refundable?.map(({ seller, left }) => ({ sellerId: seller.id, left })) ?? [
-    { left: body.left ?? 0 },
-  ]
-  let missing = owed
-  for (const { left, ...of } of places) {
-    const minor = Math.min(inMinor(left), missing)
-    if (minor <= 0) continue
-    const more = kind === 'order' ? { ...of, lines: [], delivery: false } : {}
-    const wish = { key: randomUUID(), amount: decimal(minor, currency), reason: 'Made again.', ...more }
-    const made = await shop.post<{ code?: string }>(`${url}/refunds`, wish, operator.token)
-    if (made.body.code === 'payment_disputed')
-      await giveAsCredit(shop, id, minor, 'sellerId' in of ? of.sellerId : undefined)
-    missing -= minor
+/** What the operator does with a refund that has failed: to the card again, or where a bank stands in between as store credit. */
+async function refundAgain({ shop, operator }: World): Promise<void> {
+  const { body } = await shop.get<ResponseOf<typeof readDesk>>('/api/operator/waiting', operator.token)
+  for (const { about } of body.waiting) {
+    if (about?.kind !== 'refund') continue
+    const send = (to: 'card' | 'credit') =>
+      shop.post<{ code?: string }>(
+        `/api/operator/refunds/${about.id}/again`,
+        { to, reason: 'Made again.' },
+        operator.token,
+      )
+    if ((await send('card')).body.code === 'payment_disputed') await send('credit')
   }
-  if (missing > 0) await sendBackOwn(shop, id, missing)
-}
-
-/** What came too much, or all of a payment that was sent back, is nobody's but the buyer's: it goes back from there again. */
-async function sendBackOwn({ deps, db }: TestApp, payableId: string, missing: number): Promise<void> {
-  const { rows } = await sql<{ id: string; payment_id: string | null; title: string; currency: Currency; own: number }>`
-    select c.id, c.payment_id, c.title, c.currency, -sum(l.amount_minor)::int as own
-    from checkout c join ledger_entry l on l.checkout_id = c.id and l.account = 'buyer'
-    where c.payable_id = ${payableId} and c.status in ('paid', 'returned') group by c.id, l.currency having -sum(l.amount_minor) > 0`.execute(
-    db,
-  )
-  for (const { id, payment_id, title, currency, own } of rows) {
-    const request = { key: randomUUID(), reason: 'too much', askedBy: 'system', takenFrom: 'buyer' } as const
-    await transact(db, (tx) =>
-      requestRefund(
-        deps,
-        tx,
-        { checkoutId: id, paymentId: payment_id, title },
-        money(Math.min(own, missing), currency),
-        request,
-      ),
-    )
-  }
-}
-
-/** What cannot go back to a card from which a bank has taken money. */
-async function giveAsCredit({ deps, db }: TestApp, payableId: string, minor: number, sellerId?: string) {
-  const checkout = db
-    .selectFrom('checkout')
-    .selectAll()
-    .where('payable_id', '=', payableId)
-    .where('status', '=', 'paid')
-  const { id: checkoutId, payment_id: paymentId, title, currency } = await checkout.executeTakeFirstOrThrow()
-  const request = { key: randomUUID(), reason: 'as agreed', askedBy: 'operator', to: 'credit' } as const
-  await transact(db, (tx) =>
-    requestRefund(deps, tx, { checkoutId, paymentId, title }, money(minor, currency), {
-      ...request,
-      ...(sellerId && { sellerId }),
-    }),
-  )
 }
 
 /** What has happened to the payments that faults name. */

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { creditUsed, findCurrentCheckouts } from '../checkouts/index.ts'
 import { listRefunds, type RefundHolder, type RefundRow, refundedInAll } from '../refunds/index.ts'
 import { bookingPayable } from './booking-payable.ts'
-import { mailRefunded, mailRefundFailed } from './refund-mails.ts'
+import { mailRefundAgain, mailRefunded, mailRefundFailed } from './refund-mails.ts'
 import { addStep } from './step-store.ts'
 import { type BookingRow, findBooking } from './store.ts'
 
@@ -36,11 +36,14 @@ export const bookingRefunds: RefundHolder = {
   async onRefundNews(deps, tx, bookingId, { refund, what }) {
     const booking = await findBooking(tx, bookingId)
     if (!booking) throw new Error(`no booking ${bookingId}`)
-    if (what === 'found') await tellRefund(deps, tx, booking, [refund], 'shop')
-    else {
-      const step = { kind: 'refund_failed', by: 'shop', at: deps.clock(), amountMinor: refund.amount_minor } as const
-      await addStep(tx, booking, step)
+    if (what === 'found') return tellRefund(deps, tx, booking, [refund], 'shop')
+    const step = { by: 'shop', at: deps.clock(), amountMinor: refund.amount_minor } as const
+    if (what === 'failed') {
+      await addStep(tx, booking, { ...step, kind: 'refund_failed' })
       await mailRefundFailed(deps, tx, booking, refund)
+    } else {
+      await addStep(tx, booking, { ...step, kind: 'refunded' })
+      await mailRefundAgain(deps, tx, booking, refund)
     }
   },
 }

@@ -80,3 +80,24 @@ export async function mailRefundFailed(deps: MailDeps, tx: Tx, visit: BookingRow
     ...viewAppointment(deps, booking, 'buyer'),
   })
 }
+
+/** It is on its way after all. */
+export async function mailRefundAgain(deps: MailDeps, tx: Tx, visit: BookingRow, refund: RefundRow): Promise<void> {
+  const booking = readable(visit)
+  const { buyer } = await findParties(tx, booking)
+  if (!buyer.email) return
+  const sum = moneyText(money(refund.amount_minor, refund.currency))
+  await send(deps, tx, booking, {
+    tells: 'refund',
+    kind: `refund ${refund.id}`,
+    to: buyer,
+    subject: say('You get {sum} back: {serviceName}', { sum, serviceName: booking.service_name }),
+    heading: say('{sum} is on its way back to you', { sum }),
+    paragraphs: [
+      say('Your refund of {sum} could not be made at first. Now we have sent it again.', { sum }),
+      whereItGoes([refund]),
+    ],
+    rows: visitRows(booking, 'buyer', deps.clock()),
+    ...viewAppointment(deps, booking, 'buyer'),
+  })
+}

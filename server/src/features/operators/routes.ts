@@ -10,6 +10,7 @@ import type { DeskPart } from '../desk/index.ts'
 import { restoreSeller, suspendSeller } from '../identity/index.ts'
 import { retryPayout } from '../payouts/index.ts'
 import type { PersonalData } from '../personal-data/index.ts'
+import { makeRefundAgain, type RefundHolder } from '../refunds/index.ts'
 import { deleteOnRequest, exportOnRequest, keepOnRequest } from './account-requests.ts'
 import { actingOf } from './acting.ts'
 import { acceptDispute, answerDispute } from './decide-dispute.ts'
@@ -29,6 +30,7 @@ export function operatorRoutes(
   deps: Deps,
   parts: readonly DeskPart[],
   payables: readonly Payable[],
+  holders: readonly RefundHolder[],
   personalData: readonly PersonalData[],
 ): void {
   serve(contract.findAnything, async ({ query }) => ({ hits: await findAnything(deps.db, parts, query.q) }))
@@ -80,6 +82,10 @@ export function operatorRoutes(
   serve(acts.refundOrder, (request) => refundOrder(deps, request.params.id, request.body, actingOf(request)))
 
   serve(acts.refundVisit, (request) => refundVisit(deps, request.params.id, request.body, actingOf(request)))
+
+  serve(acts.makeRefundAgain, (request) =>
+    makeRefundAgain(deps, holders, request.params.id, { ...actingOf(request), ...request.body }),
+  )
 
   serve(acts.settlePayment, (request) =>
     settlePayment(deps, payables, request.params.id, request.body, actingOf(request)),

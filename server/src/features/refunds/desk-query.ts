@@ -1,6 +1,6 @@
 import { formatMoney, money } from '@dressing-room/contract/money'
-import { sql } from 'kysely'
 import type { DeskPart } from '../desk/index.ts'
+import { owedRefunds } from './owed-query.ts'
 
 const MOST_LISTED = 100
 
@@ -39,27 +39,16 @@ export const refundDesk: DeskPart = {
     }
   },
 
-  /** Not those that another refund of the same payment has made good since. */
+  /** Not those in whose place others have gone back. */
   async waiting({ db }) {
-    const rows = await db
-      .selectFrom('refund')
-      .selectAll()
-      .where('state', '=', 'failed')
-      .where(
-        sql<boolean>`coalesce((select sum(later.amount_minor) from refund later
-          where later.checkout_id = refund.checkout_id and later.state <> 'failed'
-            and later.created_at >= coalesce(refund.settled_at, refund.created_at)), 0) < refund.amount_minor`,
-      )
-      .orderBy('created_at')
-      .limit(MOST_LISTED)
-      .execute()
-    return rows.map(({ id, amount_minor, currency, failure, settled_at, created_at, checkout_id }) => ({
+    const owed = await owedRefunds(db)
+    return owed.slice(0, MOST_LISTED).map(({ refund, owedMinor, currency }) => ({
       what: 'Refund failed',
-      title: formatMoney(money(amount_minor, currency)),
-      detail: failure ?? '',
-      at: (settled_at ?? created_at).toISOString(),
-      checkoutId: checkout_id,
-      about: { kind: 'refund' as const, id },
+      title: formatMoney(money(owedMinor, currency)),
+      detail: refund.failure ?? '',
+      at: (refund.settled_at ?? refund.created_at).toISOString(),
+      checkoutId: refund.checkout_id,
+      about: { kind: 'refund' as const, id: refund.id },
     }))
   },
 }

@@ -29,7 +29,7 @@ export async function failLocked(
   id: string,
   failure: string,
 ): Promise<void> {
-  const refund = await failRefund(tx, id, failure)
+  const refund = await failRefund(tx, id, failure, deps.clock())
   if (!refund) return
   await postRefundBack(deps, tx, refund)
   const { payable } = await lockRefundable(tx, refund.checkout_id)
@@ -46,7 +46,7 @@ async function alert(deps: Deps, tx: Tx, refund: RefundRow, failure: string): Pr
     paragraphs: [
       `The buyer of ${refund.title} was promised ${amount} back (${refund.reason}), but it could not be made:`,
       failure,
-      `Please look at payment ${refund.payment_id ?? '(none)'} at the provider and settle it with the buyer. It is not tried again; what had been taken from the seller for it is theirs again.`,
+      `Please look at payment ${refund.payment_id ?? '(none)'} at the provider. It is not tried again by itself; what had been taken from the seller for it is theirs again. At the desk it can be sent again, or given as store credit.`,
     ],
     footer: deps.shop.contactEmail,
   })

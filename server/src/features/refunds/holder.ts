@@ -4,8 +4,11 @@ import type { RefundRow } from './refund-store.ts'
 
 export interface RefundNews {
   refund: RefundRow
-  /** Found: the provider has made it without us; failed: it will not, or the bank has sent the money back. */
-  what: 'found' | 'failed'
+  /**
+   * Found: the provider has made it without us; failed: it will not, or the bank has sent the money back; made again: it
+   * takes the place of one that has failed.
+   */
+  what: 'found' | 'failed' | 'made again'
 }
 
 /**

@@ -3,6 +3,7 @@ export { refundDesk } from './desk-query.ts'
 export type { RefundHolder } from './holder.ts'
 export { refundChecks } from './invariants.ts'
 export { refundJobs } from './jobs.ts'
+export { makeRefundAgain } from './make-refund-again.ts'
 export { refundData } from './personal-data-query.ts'
 export { reconcileRefunds, refundListener } from './reconcile-refunds.ts'
 export {

@@ -1,6 +1,7 @@
 import { type Currency, formatMoney, money } from '@dressing-room/contract/money'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import { owedRefunds } from './owed-query.ts'
 import { findPaid, knownAmong } from './refund-store.ts'
 
 /** A provider that answers at all answers within this. */
@@ -16,26 +17,24 @@ export const refundChecks: Record<string, (deps: Pick<Deps, 'db' | 'payments' | 
       amount_minor: number
       currency: Currency
       state: string
-      failure: string | null
     }>`
-      select title, amount_minor, currency, state, failure from refund r
-      where (r.state = 'failed' and r.amount_minor > (
-          select coalesce(sum(later.amount_minor), 0) from refund later
-          where later.checkout_id = r.checkout_id and later.created_at > r.created_at and later.state <> 'failed')
-          -- What the buyer's bank has taken, the buyer has.
-          + (select coalesce(-sum(l.amount_minor), 0) from ledger_entry l
-            where l.checkout_id = r.checkout_id and l.account = 'disputed'))
-         or (r.state = 'asked' and r.created_at < now() - ${TAKEN_ON_WITHIN}::interval)
+      select title, amount_minor, currency, state from refund r
+      where (r.state = 'asked' and r.created_at < now() - ${TAKEN_ON_WITHIN}::interval)
          or (r.state = 'pending' and r.created_at < now() - ${ARRIVES_WITHIN}::interval)
          or (r.state = 'done' and r.provider_id is null and r.goes_to = 'card')
       order by r.created_at`.execute(db)
-    return rows.map((row) => {
-      const refund = `${row.title}: refund of ${formatMoney(money(row.amount_minor, row.currency))}`
-      if (row.state === 'failed') return `${refund} has failed: ${row.failure}`
+    const inWords = (title: string, minor: number, currency: Currency) =>
+      `${title}: refund of ${formatMoney(money(minor, currency))}`
+    const failed = (await owedRefunds(db)).map(({ refund: { title, amount_minor, currency, failure } }) => {
+      return `${inWords(title, amount_minor, currency)} has failed: ${failure}`
+    })
+    const late = rows.map((row) => {
+      const refund = inWords(row.title, row.amount_minor, row.currency)
       if (row.state === 'done') return `${refund} is done, but the provider's refund is not known`
       const waits = row.state === 'asked' ? 'taken on by the provider' : 'sent to the card'
       return `${refund} is still not ${waits}`
     })
+    return [...failed, ...late]
   },
 
   'every refund that is called done is one at the provider': async ({ db, payments }) => {

@@ -26,7 +26,7 @@ export type NewRefund = Pick<
   | 'note'
   | 'created_at'
 > &
-  Partial<Pick<RefundRow, 'state' | 'provider_id' | 'sent_at' | 'settled_at'>>
+  Partial<Pick<RefundRow, 'state' | 'provider_id' | 'sent_at' | 'settled_at' | 'again_of'>>
 
 export type NewRefundLine = Omit<RefundLineRow, 'refund_id'>
 
@@ -66,7 +66,12 @@ export async function lockRefundable(tx: Tx, checkoutId: string): Promise<Refund
 }
 
 export async function findRefundable(db: Db, checkoutId: string): Promise<Refundable | undefined> {
-  const row = await db
+  return (await findRefundables(db, [checkoutId])).get(checkoutId)
+}
+
+export async function findRefundables(db: Db, checkoutIds: string[]): Promise<Map<string, Refundable>> {
+  if (checkoutIds.length === 0) return new Map()
+  const rows = await db
     .selectFrom('checkout')
     .select(['id', 'payable_kind', 'payable_id', 'paid_at', 'credit_minor', 'credit_state'])
     // What came in is what can go back, where somebody has accepted or refused a payment that was not the one due.
@@ -84,20 +89,24 @@ export async function findRefundable(db: Db, checkoutId: string): Promise<Refund
       sql<number>`(select coalesce(-sum(amount_minor), 0) from ledger_entry
         where checkout_id = checkout.id and account = 'disputed')::bigint`.as('disputed'),
     )
-    .where('id', '=', checkoutId)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const byCard = row.paid_at ? row.amount_minor : 0
-  const captured = byCard + (row.credit_state === 'spent' ? row.credit_minor : 0)
-  const left = Math.max(0, captured - row.given - row.disputed)
-  return {
-    checkoutId: row.id,
-    payable: { kind: row.payable_kind, id: row.payable_id },
-    captured: money(captured, row.currency),
-    given: money(row.given, row.currency),
-    left: money(left, row.currency),
-    cardLeft: money(Math.min(left, Math.max(0, byCard - row.to_card - row.disputed)), row.currency),
-  }
+    .where('id', 'in', checkoutIds)
+    .execute()
+  return new Map(
+    rows.map((row) => {
+      const byCard = row.paid_at ? row.amount_minor : 0
+      const captured = byCard + (row.credit_state === 'spent' ? row.credit_minor : 0)
+      const left = Math.max(0, captured - row.given - row.disputed)
+      const refundable = {
+        checkoutId: row.id,
+        payable: { kind: row.payable_kind, id: row.payable_id },
+        captured: money(captured, row.currency),
+        given: money(row.given, row.currency),
+        left: money(left, row.currency),
+        cardLeft: money(Math.min(left, Math.max(0, byCard - row.to_card - row.disputed)), row.currency),
+      }
+      return [row.id, refundable]
+    }),
+  )
 }
 
 /** The checkout that was paid by this payment, and what it is called. */
@@ -161,6 +170,19 @@ export async function listRefundLines(db: Db, checkoutIds: string[]): Promise<Re
   return rows
 }
 
+export function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
+  return db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** What of it was for which lines. */
+export async function linesOf(db: Db, id: string): Promise<NewRefundLine[]> {
+  return db
+    .selectFrom('refund_line')
+    .select(['order_line_id', 'quantity', 'amount_minor', 'delivery_minor', 'restock'])
+    .where('refund_id', '=', id)
+    .execute()
+}
+
 export async function findOpenRefund(db: Db, id: string): Promise<OpenRefund | undefined> {
   const row = await db
     .selectFrom('refund')
@@ -208,15 +230,10 @@ export async function markRefund(db: Db, id: string, state: 'pending' | 'done', 
 }
 
 /** Also of one that was called done: banks send money back. Answers the refund, unless it had failed before. */
-export function failRefund(
-  tx: Tx,
-  id: string,
-  failure: string,
-  providerId?: string | null,
-): Promise<RefundRow | undefined> {
+export function failRefund(tx: Tx, id: string, failure: string, now: Date): Promise<RefundRow | undefined> {
   return tx
     .updateTable('refund')
-    .set({ state: 'failed', failure, settled_at: sql<Date>`now()`, ...(providerId && { provider_id: providerId }) })
+    .set({ state: 'failed', failure, settled_at: now })
     .where('id', '=', id)
     .where('state', '<>', 'failed')
     .returningAll()

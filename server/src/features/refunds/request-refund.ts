@@ -15,7 +15,7 @@ import {
   type RefundAsker,
   type RefundRow,
 } from './refund-store.ts'
-import { type RefundPart, splitRefund } from './rules.ts'
+import { owedOfFailed, type RefundPart, splitRefund } from './rules.ts'
 import { SEND_REFUND } from './send-refund.ts'
 
 /** What is given back, and what people call that which it had paid for: 'order 10001'. */
@@ -41,6 +41,8 @@ export interface RefundRequest {
   to?: RefundRow['goes_to']
   /** What whoever asks writes to the buyer. */
   note?: string
+  /** The failed refund whose place it takes. */
+  againOf?: string
 }
 
 /**
@@ -86,13 +88,14 @@ async function promise(
   tx: Tx,
   { checkoutId, paymentId, title }: Payment,
   { to, amount, lines }: RefundPart<NewRefundLine>,
-  { key, reason, askedBy, sellerId, takenFrom = 'sellers', note = '' }: RefundRequest,
+  { key, reason, askedBy, sellerId, takenFrom = 'sellers', note = '', againOf }: RefundRequest,
 ): Promise<RefundRow> {
   const refund = await insertRefund(
     tx,
     {
       ...{ key, checkout_id: checkoutId, payment_id: paymentId, title, reason, note },
       ...{ asked_by: askedBy, taken_from: takenFrom, seller_id: sellerId ?? null, goes_to: to },
+      again_of: againOf ?? null,
       created_at: deps.clock(),
       ...(to === 'credit' && { state: 'done', settled_at: deps.clock() }),
     },
@@ -125,12 +128,7 @@ export function refundedInAll(refunds: readonly RefundRow[] = []): {
   state: RefundState | undefined
 } {
   const made = refunds.filter(({ state }) => state !== 'failed')
-  const owed = refunds.map((refund, at) => {
-    if (refund.state !== 'failed') return 0
-    const since = refunds.slice(at).filter(({ state }) => state !== 'failed')
-    return Math.max(0, refund.amount_minor - sumOf(since))
-  })
-  const owedMinor = Math.max(0, ...owed)
+  const owedMinor = [...owedOfFailed(refunds).values()].reduce((sum, minor) => sum + minor, 0)
   const states = new Set(made.map(({ state }) => state))
   if (owedMinor > 0) states.add('failed')
   return {

@@ -1,7 +1,7 @@
 import { money, plus, zero } from '@dressing-room/contract/money'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type PaidLine, paidForUnits, planRefund, splitRefund } from './rules.ts'
+import { owedOfFailed, type PaidLine, paidForUnits, planRefund, splitRefund } from './rules.ts'
 
 const usd = (minor: number) => money(minor, 'USD')
 const NOTHING = { quantity: 0, goods: usd(0), delivery: usd(0) }
@@ -131,4 +131,46 @@ it('splits what goes back between card and credit, card first, with every line a
       }
     }),
   )
+})
+
+const DAY_MS = 24 * 3_600_000
+/** Promised on one day, and failed on another where that is said. */
+function promised(
+  id: string,
+  minor: number,
+  day: number,
+  more: { failedOn?: number; againOf?: string; by?: 'provider' } = {},
+) {
+  const at = (on: number) => new Date(on * DAY_MS)
+  return {
+    ...{ id, amount_minor: minor, created_at: at(day), again_of: more.againOf ?? null },
+    ...{ asked_by: more.by ?? ('seller' as const), state: more.failedOn ? ('failed' as const) : ('done' as const) },
+    settled_at: at(more.failedOn ?? day),
+  }
+}
+const owed = (refunds: Parameters<typeof owedOfFailed>[0], left?: number) =>
+  Object.fromEntries(owedOfFailed(refunds, left))
+
+it('of a refund that has failed is owed what was not made again of it', () => {
+  const failed = promised('first', 3000, 1, { failedOn: 2 })
+  expect(owed([failed])).toEqual({ first: 3000 })
+  expect(owed([failed, promised('again', 3000, 3, { againOf: 'first' })])).toEqual({})
+  expect(owed([failed, promised('again', 2000, 3, { againOf: 'first', failedOn: 4 })])).toEqual({
+    first: 1000,
+    again: 2000,
+  })
+})
+
+it('one cent that went back stands for one that has failed, the oldest first, and not for what was promised beside it', () => {
+  const [one, two] = [promised('one', 3000, 1, { failedOn: 3 }), promised('two', 2000, 2, { failedOn: 4 })]
+  expect(owed([one, two, promised('other', 3000, 5)])).toEqual({ two: 2000 })
+  expect(owed([one, two, promised('again', 3000, 5, { againOf: 'one' })])).toEqual({ two: 2000 })
+  expect(owed([one, promised('beside', 3000, 2)])).toEqual({ one: 3000 })
+  expect(owed([one, promised('by hand', 3000, 2, { by: 'provider' })])).toEqual({})
+})
+
+it('no more is owed than is left of the payment', () => {
+  const failed = [promised('one', 3000, 1, { failedOn: 3 }), promised('two', 2000, 2, { failedOn: 4 })]
+  expect(owed(failed, 3500)).toEqual({ one: 3000, two: 500 })
+  expect(owed(failed, 0)).toEqual({})
 })

@@ -1,4 +1,5 @@
 import { type Money, minus, money, plus, shareOut, zero } from '@dressing-room/contract/money'
+import type { RefundRow } from './refund-store.ts'
 
 /** A line of an order as it was paid, and what has gone back of it. */
 export interface PaidLine {
@@ -121,5 +122,55 @@ function least(a: Money, b: Money): Money {
 
 /** Of what came beyond what was due: it leaves the sale what it is. */
 export function isOfExcess({ key }: { key: string }): boolean {
-  return key.startsWith('checkout:') && key.endsWith(':too much')
+  return /^checkout:.*:too much(:|$)/.test(key)
+}
+
+/** The key of a refund that takes the place of one that has failed. */
+export function keyOfNext({ key }: { key: string }): string {
+  return `${key}:again:${crypto.randomUUID()}`
+}
+
+type Promised = Pick<RefundRow, 'id' | 'state' | 'amount_minor' | 'asked_by' | 'again_of' | 'created_at' | 'settled_at'>
+
+/**
+ * What is still owed of each refund of one payment that has failed, in minor units. What was made again of it counts
+ * for it. What somebody has given back otherwise since counts for whatever failed first, each cent once. More than is left of
+ * the payment is owed to nobody.
+ */
+export function owedOfFailed(refunds: readonly Promised[], leftMinor = Number.POSITIVE_INFINITY): Map<string, number> {
+  const others = refunds
+    .filter(({ state, again_of }) => state !== 'failed' && !again_of)
+    .map((refund) => ({ ...refund }))
+  const failed = refunds.filter(({ state }) => state === 'failed')
+  failed.sort((one, other) => failedAt(one) - failedAt(other))
+  const owed = new Map<string, number>()
+  let left = leftMinor
+  for (const refund of failed) {
+    // One that has failed as well owes its own part by itself.
+    let missing = refund.amount_minor - sumOf(refunds.filter(({ again_of }) => again_of === refund.id))
+    for (const other of others) {
+      if (!mayStandFor(other, refund)) continue
+      const part = Math.min(missing, other.amount_minor)
+      missing -= part
+      other.amount_minor -= part
+    }
+    missing = Math.max(0, Math.min(missing, left))
+    left -= missing
+    if (missing > 0) owed.set(refund.id, missing)
+  }
+  return owed
+}
+
+/** What was made at the provider may be why the other one failed; ours is asked for when that is known. */
+function mayStandFor(made: Promised, failed: Promised): boolean {
+  const since = made.asked_by === 'provider' ? failed.created_at.getTime() : failedAt(failed)
+  return made.created_at.getTime() >= since
+}
+
+function failedAt({ settled_at, created_at }: Promised): number {
+  return (settled_at ?? created_at).getTime()
+}
+
+function sumOf(refunds: readonly { amount_minor: number }[]): number {
+  return refunds.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
 }

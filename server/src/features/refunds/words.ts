@@ -18,7 +18,13 @@ export function whereItGoes(refunds: readonly Pick<RefundRow, 'goes_to' | 'amoun
   )
 }
 
-/** What one request has become, of all refunds of its checkout. */
+/** What one request has become, of all refunds of its checkout: in place of one that has failed, what was made again. */
 export function partsOf(refund: RefundRow, all: readonly RefundRow[]): RefundRow[] {
-  return all.filter(({ key }) => key === refund.key || key === creditKey(refund.key))
+  const parts = all.filter(({ key }) => key === refund.key || key === creditKey(refund.key))
+  return parts.flatMap((part) => standsFor(part, all))
+}
+
+function standsFor(refund: RefundRow, all: readonly RefundRow[]): RefundRow[] {
+  const again = all.filter(({ again_of }) => again_of === refund.id)
+  return again.length > 0 ? again.flatMap((next) => standsFor(next, all)) : [refund]
 }

@@ -885,6 +885,7 @@ export interface ReferralCode {
 }
 
 export interface Refund {
+  again_of: string | null;
   amount_minor: number;
   asked_by: Generated<'buyer' | 'seller' | 'operator' | 'provider' | 'system'>;
   checkout_id: string;

@@ -24,6 +24,7 @@ export const commands: Record<string, Command> = {
   'waiting close': find.closeWaiting,
   'refund order': refunds.refundOrder,
   'refund visit': refunds.refundVisit,
+  'refund again': refunds.again,
   settle: payments.settle,
   credit: storeCredit.credit,
   'disputes list': disputes.list,

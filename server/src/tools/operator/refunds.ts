@@ -11,6 +11,8 @@ import {
   refundOrder as refundAnyOrder,
   refundVisit as refundAnyVisit,
 } from '../../features/operators/index.ts'
+import { makeRefundAgain } from '../../features/refunds/index.ts'
+import { refundHolders } from '../../payables.ts'
 import { command, done, fitted, WrongUse } from './command.ts'
 import { number, subjectOf } from './subjects.ts'
 
@@ -78,6 +80,20 @@ export const refundVisit = command({
     const wish = { key: asked.key ?? randomUUID(), amount: asked.amount, reason: asked.reason ?? '' }
     const { message } = await refundAnyVisit(deps, id, fitted(acts.refundVisit.body, wish), acting)
     return done(`${most}\n\n${message}`, { isDone: true, message, left, currency: visit.currency })
+  },
+})
+
+export const again = command({
+  does: 'promises what is owed of a refund that has failed once more; `waiting` lists those',
+  asks: z.object({
+    refund: z.string().trim().min(1).max(100),
+    to: acts.makeRefundAgain.body.shape.to,
+    reason: acts.reason,
+  }),
+  words: ['refund'],
+  hints: { refund: 'its id', to: 'card, or credit for store credit' },
+  async run(deps, { refund, ...asked }, acting) {
+    return done((await makeRefundAgain(deps, refundHolders, refund, { ...acting, ...asked })).message)
   },
 })
 

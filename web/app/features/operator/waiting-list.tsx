@@ -1,7 +1,9 @@
+import { makeRefundAgain } from '@dressing-room/contract/operator-acts'
 import { closeWaiting, type Waiting } from '@dressing-room/contract/operators'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { call } from '../../api/call.ts'
+import { StackedSelect } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { When } from '../../ui/when.tsx'
 import { ActButton } from './act-button.tsx'
@@ -54,6 +56,7 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
                 <p className="figures text-muted">
                   <When at={at} />
                 </p>
+                {about?.kind === 'refund' && <RefundAgain id={about.id} title={title} />}
                 {about && (
                   <ActButton
                     label={t`Settled`}
@@ -70,5 +73,30 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
         </ul>
       )}
     </section>
+  )
+}
+
+/** A refund that has failed: what is still owed of it goes out once more. */
+function RefundAgain({ id, title }: { id: string; title: string }) {
+  return (
+    <ActButton
+      label={t`Refund again`}
+      name={t`Refund again: ${title}`}
+      kind="quiet"
+      title={t`Refund again: ${title}`}
+      explain={t`What is still owed goes back now, and the buyer is told. If the card no longer takes money, give store credit.`}
+      fields={
+        <StackedSelect label={t`Where it goes`} name="to" defaultValue="card">
+          <option value="card">{t`To the card`}</option>
+          <option value="credit">{t`To store credit`}</option>
+        </StackedSelect>
+      }
+      onAct={(reason, form) =>
+        call(makeRefundAgain, {
+          params: { id },
+          body: { to: form.get('to') === 'credit' ? 'credit' : 'card', reason },
+        })
+      }
+    />
   )
 }

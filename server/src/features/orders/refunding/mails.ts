@@ -98,6 +98,27 @@ export async function mailRefundFailed(
   })
 }
 
+/** It is on its way after all. */
+export async function mailRefundAgain(
+  deps: MailDeps,
+  tx: Tx,
+  { order }: { order: OrderRow },
+  refund: RefundRow,
+): Promise<void> {
+  const sum = amountOf(refund)
+  await toBuyer(deps, tx, order, refund, {
+    subject: say('You get {sum} of order {number} back', { sum, number: order.number }),
+    heading: say('{sum} is on its way back to you', { sum }),
+    paragraphs: [
+      say('Your refund of {sum} for order {number} could not be made at first. Now we have sent it again.', {
+        sum,
+        number: order.number,
+      }),
+      whereItGoes([refund]),
+    ],
+  })
+}
+
 type Told = Pick<MailDraft, 'heading' | 'paragraphs' | 'rows'> & { kind?: string; subject: Text }
 
 async function toBuyer(

@@ -1,6 +1,6 @@
 import type { RefundHolder } from '../../refunds/index.ts'
 import { lockOrderAndLines } from '../store.ts'
-import { mailFoundRefund, mailRefundFailed } from './mails.ts'
+import { mailFoundRefund, mailRefundAgain, mailRefundFailed } from './mails.ts'
 import { noteRefunds } from './note-refunds.ts'
 
 /** An order as refunds see it. */
@@ -10,6 +10,8 @@ export const orderRefunds: RefundHolder = {
     await noteRefunds(tx, orderId, refund.checkout_id)
     const locked = await lockOrderAndLines(tx, orderId)
     if (!locked) throw new Error(`no order ${orderId}`)
-    await (what === 'found' ? mailFoundRefund : mailRefundFailed)(deps, tx, locked, refund)
+    await MAILS[what](deps, tx, locked, refund)
   },
 }
+
+const MAILS = { found: mailFoundRefund, failed: mailRefundFailed, 'made again': mailRefundAgain }
