@@ -1,5 +1,5 @@
 import { type Money, minus, money, plus, shareOut, zero } from '@dressing-room/contract/money'
-import type { RefundRow } from './refund-store.ts'
+import type { RefundState } from '@dressing-room/contract/refunds'
 
 /** A line of an order as it was paid, and what has gone back of it. */
 export interface PaidLine {
@@ -130,7 +130,16 @@ export function keyOfNext({ key }: { key: string }): string {
   return `${key}:again:${crypto.randomUUID()}`
 }
 
-type Promised = Pick<RefundRow, 'id' | 'state' | 'amount_minor' | 'asked_by' | 'again_of' | 'created_at' | 'settled_at'>
+/** What of a refund is asked here. */
+interface Promised {
+  id: string
+  state: RefundState
+  amount_minor: number
+  asked_by: string
+  again_of: string | null
+  created_at: Date
+  settled_at: Date | null
+}
 
 /**
  * What is still owed of each refund of one payment that has failed, in minor units. What was made again of it counts

@@ -89,37 +89,12 @@ export async function startQueue<Deps>(
   const report = throttled((error: Error, times) => log.warn({ err: error, times }, 'job queue'))
   boss.on('error', report)
   await boss.start()
-  const workers = new Map<string, string>()
-  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue as QueueOptions]))
-  const reportsDeadLetters = jobs.some((job) => job.name === DEAD_LETTER)
-  // The queue that others name as their dead letter queue has to be there first.
-  for (const job of [...jobs].sort((a, b) => Number(b.name === DEAD_LETTER) - Number(a.name === DEAD_LETTER))) {
-    await keepQueue(boss, known.get(job.name), {
-      name: job.name,
-      retryLimit: (job.retry ?? USUAL).times,
-      retryDelay: 1,
-      retryBackoff: true,
-      retryDelayMax: (job.retry ?? USUAL).longestPauseSeconds,
-      expireInSeconds: 120,
-      deleteAfterSeconds: 7 * DAY,
-      ...(reportsDeadLetters && job.name !== DEAD_LETTER && { deadLetter: DEAD_LETTER }),
-    })
-    const worker = await boss.work(
-      job.name,
-      {
-        pollingIntervalSeconds: POLL_SECONDS,
-        batchSize: job.concurrency ?? 1,
-        burstWhenBatchFull: true,
-        perJobResults: true as const,
-        includeMetadata: true as const,
-      },
-      (batch: JobWithMetadata<object>[]) => Promise.all(batch.map((work) => runOne(job, work, deps(), log))),
-    )
-    workers.set(job.name, worker)
-    if (job.every) await boss.schedule(job.name, job.every)
-  }
-  if (jobs.some((job) => job.every)) await unscheduleOthers(boss, jobs)
-  const waking = wakeWorkers(boss, database, workers, { lookMs, report })
+  await keepQueues(boss, jobs)
+  if (jobs.some((job) => job.every)) await keepSchedules(boss, jobs)
+  const waking = wakeWorkers(boss, database, new Map(jobs.map((job) => [job.name, () => work(boss, job, deps, log)])), {
+    lookMs,
+    report,
+  })
   return {
     ...queueOn(boss),
     async stop() {
@@ -129,21 +104,45 @@ export async function startQueue<Deps>(
   }
 }
 
-/** One question for all queues in place of one for each: a worker is woken when its queue has a job that is due. */
+/** Answers the name of the worker, which at once asks for what is due. */
+function work<Deps>(boss: PgBoss, job: Job<Deps, never>, deps: () => Deps, log: Log): Promise<string> {
+  return boss.work(
+    job.name,
+    {
+      pollingIntervalSeconds: POLL_SECONDS,
+      batchSize: job.concurrency ?? 1,
+      burstWhenBatchFull: true,
+      perJobResults: true as const,
+      includeMetadata: true as const,
+    },
+    (batch: JobWithMetadata<object>[]) => Promise.all(batch.map((one) => runOne(job, one, deps(), log))),
+  )
+}
+
+/**
+ * One question for all queues in place of one for each: a worker is woken when its queue has a job that is due, and starts
+ * with the first of them, so that what is seldom done costs nothing until then.
+ */
 function wakeWorkers(
   boss: PgBoss,
   database: Pick<Database, 'query'>,
-  workers: Map<string, string>,
+  starting: Map<string, () => Promise<string>>,
   { lookMs, report }: { lookMs: number; report: (error: Error) => void },
 ): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  const queues = [...workers.keys()]
+  const queues = [...starting.keys()]
+  const workers = new Map<string, string>()
+  async function wake(name: string): Promise<void> {
+    const worker = workers.get(name)
+    if (worker) boss.notifyWorker(worker)
+    else workers.set(name, (await starting.get(name)?.()) ?? '')
+  }
   async function look(): Promise<void> {
     while (!stopping.signal.aborted) {
       await pause(lookMs, undefined, { signal: stopping.signal }).catch(() => {})
       try {
         for (const { name } of (await database.query(DUE_QUEUES, [queues])).rows) {
-          boss.notifyWorker(workers.get(name) ?? '')
+          if (!stopping.signal.aborted) await wake(name)
         }
       } catch (error) {
         report(error as Error)
@@ -165,10 +164,32 @@ const DUE_QUEUES = `
     select from pgboss.job where job.name = queue.name and state < 'active' and not blocked and start_after < now()
   )`
 
-/** A job that has gone, or has another name now, is not asked for by the clock any more. */
-async function unscheduleOthers(boss: PgBoss, jobs: { name: string; every?: string }[]): Promise<void> {
-  const wanted = new Set(jobs.filter(({ every }) => every).map(({ name }) => name))
-  for (const { name } of await boss.getSchedules()) if (!wanted.has(name)) await boss.unschedule(name)
+/** Every job has its queue. The one that others name as their dead letter queue has to be there first. */
+async function keepQueues<Deps>(boss: PgBoss, jobs: Job<Deps, never>[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue as QueueOptions]))
+  const reportsDeadLetters = jobs.some((job) => job.name === DEAD_LETTER)
+  for (const job of [...jobs].sort((a, b) => Number(b.name === DEAD_LETTER) - Number(a.name === DEAD_LETTER))) {
+    await keepQueue(boss, known.get(job.name), {
+      name: job.name,
+      retryLimit: (job.retry ?? USUAL).times,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: (job.retry ?? USUAL).longestPauseSeconds,
+      expireInSeconds: 120,
+      deleteAfterSeconds: 7 * DAY,
+      ...(reportsDeadLetters && job.name !== DEAD_LETTER && { deadLetter: DEAD_LETTER }),
+    })
+  }
+}
+
+/** The clock asks for what these say, and for no job that has gone, or has another name now. */
+async function keepSchedules(boss: PgBoss, jobs: { name: string; every?: string }[]): Promise<void> {
+  const known = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+  for (const { name, every } of jobs) {
+    if (every && known.get(name) !== every) await boss.schedule(name, every)
+    if (every) known.delete(name)
+  }
+  for (const name of known.keys()) await boss.unschedule(name)
 }
 
 async function keepQueue(boss: PgBoss, known: QueueOptions | undefined, wanted: QueueOptions): Promise<void> {
