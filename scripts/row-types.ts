@@ -29,7 +29,7 @@ export async function rowTypes(url: string): Promise<string> {
     const out = path.join(folder, 'types.ts')
     const options = [
       // What the job queue and the migrator keep is theirs.
-      ['--dialect', 'postgres', '--url', url, '--out-file', out, '--exclude-pattern', '{kysely_*,pgboss.*}'],
+      ['--dialect', 'postgres', '--url', url, '--out-file', out, '--exclude-pattern', '{kysely_*,pgboss.*,kit.*}'],
       ['--date-parser', 'string', '--numeric-parser', 'number'],
       ['--type-mapping', '{"int8":"number","interval":"string"}'],
     ]

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -39,6 +39,8 @@ export default async function startSharedServers(project: TestProject): Promise<
   // With the jobs, so that no test has to make their queues.
   const queue = await startQueue(database, jobs, () => ({}) as Deps, openLog({ level: 'silent' }))
   await queue.stop()
+  await database.pool.query(await readFile(path.join(import.meta.dirname, 'reset-database.sql'), 'utf8'))
+  await database.pool.query('call kit.keep()')
   await database.close()
 
   const options = { folder: path.join(folder, 'sandbox'), host: '127.0.0.1', port: 0, merchant: 'Test Shop' }
@@ -49,9 +51,26 @@ export default async function startSharedServers(project: TestProject): Promise<
 
   return async () => {
     await sandbox.stop()
-    await onServer(server, `drop database if exists ${template} with (force)`)
+    // Whose server it is keeps none of them.
+    if (!cluster)
+      for (const name of await copiesOf(server, template)) await onServer(server, `drop database ${name} with (force)`)
     await cluster?.stop()
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** With the template itself. */
+async function copiesOf(server: string, template: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [template],
+    )
+    return rows.map(({ datname }) => datname)
+  } finally {
+    await client.end()
   }
 }
 

@@ -5,12 +5,13 @@ import { openDatabase } from '../src/platform/db/database.ts'
 import { CannotStart } from '../src/start/cannot-start.ts'
 import { reachDatabase } from '../src/start/reach-database.ts'
 import { checkOut, expectCleanBooks, openCheckout, untilStatus } from './checkouts.ts'
+import { createFromTemplate } from './databases.ts'
 import { eventually } from './eventually.ts'
 import { aBuyer, aProduct, manyBuyers } from './factories.ts'
 import { inDatabase, onServer } from './global-setup.ts'
 import { indexed } from './indexed.ts'
 import { type Pooler, startPooler } from './pooler.ts'
-import { createFromTemplate, startTestApp, type TestApp } from './test-app.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
 
 const SEARCHES = 40
 const WITHIN_MS = 2000

@@ -7,7 +7,8 @@ import { expect, inject } from 'vitest'
 import type { Deps } from '../src/deps.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { type Log, openLog } from '../src/platform/log/log.ts'
-import { inDatabase, onServer } from './global-setup.ts'
+import { giveBackDatabase, takeDatabase } from './databases.ts'
+import { inDatabase } from './global-setup.ts'
 import { openShop, type ShopOptions } from './open-shop.ts'
 import { providerOf, type TestProvider } from './provider.ts'
 
@@ -58,20 +59,19 @@ interface TestOptions extends ShopOptions {
 /** The whole shop on a database of its own, listening, with the sandbox as the outside world. */
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
   const server = inject('databaseServer')
-  const name = `test_${randomBytes(8).toString('hex')}`
-  if (!options.databaseUrl) await createFromTemplate(server, name)
+  const name = options.databaseUrl ? undefined : await takeDatabase()
   const provider = providerOf(
     inject('sandbox').port,
     `sk_test_${randomBytes(12).toString('hex')}`,
     `whsec_${randomBytes(12).toString('hex')}`,
   )
-  const shop = await startOn(options.databaseUrl ?? inDatabase(server, name), provider, options)
+  const shop = await startOn(name ? inDatabase(server, name) : (options.databaseUrl ?? ''), provider, options)
   await provider.sendEventsTo(`${shop.origin}/api/webhooks/stripe`)
   return {
     ...shop,
     async close() {
       await shop.close()
-      if (!options.databaseUrl) await onServer(server, `drop database if exists ${name} with (force)`)
+      if (name) await giveBackDatabase(name)
     },
   }
 }
@@ -170,19 +170,4 @@ async function ageCheckouts(db: Deps['db'], minutes: number): Promise<void> {
     update checkout set created_at = created_at - ${by}, ends_at = ends_at - ${by}, held_until = held_until - ${by},
       polled_at = polled_at - ${by}, page_asked_at = page_asked_at - ${by},
       page_asking_until = page_asking_until - ${by}, paid_at = paid_at - ${by}`.execute(db)
-}
-
-/**
- * Two files may copy the template at the same moment, which PostgreSQL refuses one of. Copied as files: through its log of
- * changes it takes twice the processor time.
- */
-export async function createFromTemplate(server: string, name: string): Promise<void> {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await onServer(server, `create database ${name} template ${inject('templateDatabase')} strategy file_copy`)
-    } catch (error) {
-      if (tries === 50 || !/being accessed by other users/.test(String(error))) throw error
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
 }

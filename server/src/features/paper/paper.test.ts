@@ -73,7 +73,7 @@ async function sold(lines: unknown[], who = buyer) {
   const checkout = await openCheckout(shop, who, lines)
   await shop.provider.payOnPage(checkout.url)
   await untilStatus(shop, checkout.orderId, 'paid')
-  await eventually(async () => expect(await list(checkout.orderId, who)).not.toEqual([]), 1500)
+  await eventually(async () => expect(await list(checkout.orderId, who)).not.toEqual([]))
   return checkout.orderId
 }
 
