@@ -7,7 +7,7 @@ const HEAVY = '**/*.heavy.test.ts'
 /** These do more of the same in the heavy tier. */
 const HARDER = [
   'server/src/features/*/{races,checkout-races}.test.ts',
-  'server/src/features/calendar/bookable-starts.property.test.ts',
+  'server/src/features/calendar/{bookable-starts.property,offset-table}.test.ts',
   'server/src/features/accounts/limits.test.ts',
   'server/src/features/orders/one-page.test.ts',
   'server/test/pooler.test.ts',

@@ -32,7 +32,8 @@ async function isReset(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   try {
     await client.connect()
-    await client.query('call kit.reset()')
+    const { rows } = await client.query<{ emptied: string }>('select kit.reset() as emptied')
+    if (rows[0]?.emptied) await client.query(`vacuum ${rows[0].emptied}`)
     return true
   } catch {
     return false

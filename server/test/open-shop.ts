@@ -85,7 +85,7 @@ export async function openShop(
     ...(onTag && { onTag }),
   })
   const telling = startTellingChanges({ db: database.db, log })
-  const queue = await startQueue(database, jobs, () => deps, log, { lookMs: 100 })
+  const queue = await startQueue(database, jobs, () => deps, log)
   const deps: Deps = {
     db: database.db,
     payments: openStripe(stripe),

@@ -6,6 +6,8 @@ import { firstMoment, isRepeated, lastMoment, localAt, type OffsetTable, offsetT
 
 const MINUTE = 60_000
 const DAY = 86_400_000
+/** Changes of clocks begin and end at whole quarters of an hour. */
+const STEP = (process.env.TIER === 'heavy' ? 5 : 30) * MINUTE
 
 function tableOf(timeZone: string, around: number): OffsetTable {
   const table = offsetTable(timeZone, around - 10 * DAY, around + 10 * DAY)
@@ -14,11 +16,11 @@ function tableOf(timeZone: string, around: number): OffsetTable {
 }
 
 describe('the clock of a zone', () => {
-  it('agrees with Temporal in every minute around every change', () => {
+  it('agrees with Temporal around every change', () => {
     for (const [zone, day] of CHANGES) {
       const noon = Date.parse(`${day}T12:00:00Z`)
       const table = tableOf(zone, noon)
-      for (let moment = noon - 2 * DAY; moment < noon + 2 * DAY; moment += 10 * MINUTE) {
+      for (let moment = noon - 2 * DAY; moment < noon + 2 * DAY; moment += STEP) {
         const shown = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDateTime()
         const local = Date.parse(`${shown.toString({ smallestUnit: 'minute' })}Z`)
         expect([zone, localAt(table, moment)]).toEqual([zone, local])

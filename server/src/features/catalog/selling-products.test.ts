@@ -366,6 +366,7 @@ describe('variants', () => {
         .select(['color', 'on_hand', 'reserved', 'removed_at'])
         .where('product_id', '=', product._id)
         .orderBy('color')
+        .orderBy('removed_at', 'asc')
         .execute(),
     }
     expect(

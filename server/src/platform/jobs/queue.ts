@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import { type JobResult, type JobWithMetadata, PgBoss, type Queue as QueueOptions } from 'pg-boss'
 import type { Database, Tx } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import { throttled } from '../log/throttled.ts'
+import { wakeWorkers } from './wake-workers.ts'
 
 /** Something that happens later. Handlers may run twice for one job and must not mind. */
 export interface Job<Deps, Data extends object = object> {
@@ -69,8 +69,6 @@ export interface RunningQueue extends Queue {
 }
 
 const DAY = 24 * 3600
-/** How often, unless said, the database is asked, once for all queues, which of them have a job that is due. */
-const LOOK_MS = 500
 /** How often a worker looks for itself: for what the look of all has missed. */
 const POLL_SECONDS = 15
 /** Fetching and reporting jobs keeps this many connections busy at most: the others are for requests. */
@@ -83,7 +81,6 @@ export async function startQueue<Deps>(
   jobs: Job<Deps, never>[],
   deps: () => Deps,
   log: Log,
-  { lookMs = LOOK_MS } = {},
 ): Promise<RunningQueue> {
   const boss = new PgBoss({ db: onDatabase(database), schedule: jobs.some((job) => job.every), supervise: true })
   const report = throttled((error: Error, times) => log.warn({ err: error, times }, 'job queue'))
@@ -91,14 +88,12 @@ export async function startQueue<Deps>(
   await boss.start()
   await keepQueues(boss, jobs)
   if (jobs.some((job) => job.every)) await keepSchedules(boss, jobs)
-  const waking = wakeWorkers(boss, database, new Map(jobs.map((job) => [job.name, () => work(boss, job, deps, log)])), {
-    lookMs,
-    report,
-  })
+  const starting = new Map(jobs.map((job) => [job.name, () => work(boss, job, deps, log)]))
+  const looking = wakeWorkers(boss, database, starting, report)
   return {
-    ...queueOn(boss),
+    ...queueOn(boss, looking.soon),
     async stop() {
-      await waking.stop()
+      await looking.stop()
       await boss.stop({ graceful: true, timeout: 5000, close: false })
     },
   }
@@ -118,51 +113,6 @@ function work<Deps>(boss: PgBoss, job: Job<Deps, never>, deps: () => Deps, log: 
     (batch: JobWithMetadata<object>[]) => Promise.all(batch.map((one) => runOne(job, one, deps(), log))),
   )
 }
-
-/**
- * One question for all queues in place of one for each: a worker is woken when its queue has a job that is due, and starts
- * with the first of them, so that what is seldom done costs nothing until then.
- */
-function wakeWorkers(
-  boss: PgBoss,
-  database: Pick<Database, 'query'>,
-  starting: Map<string, () => Promise<string>>,
-  { lookMs, report }: { lookMs: number; report: (error: Error) => void },
-): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const queues = [...starting.keys()]
-  const workers = new Map<string, string>()
-  async function wake(name: string): Promise<void> {
-    const worker = workers.get(name)
-    if (worker) boss.notifyWorker(worker)
-    else workers.set(name, (await starting.get(name)?.()) ?? '')
-  }
-  async function look(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await pause(lookMs, undefined, { signal: stopping.signal }).catch(() => {})
-      try {
-        for (const { name } of (await database.query(DUE_QUEUES, [queues])).rows) {
-          if (!stopping.signal.aborted) await wake(name)
-        }
-      } catch (error) {
-        report(error as Error)
-      }
-    }
-  }
-  const looking = look()
-  return {
-    stop() {
-      stopping.abort()
-      return looking
-    },
-  }
-}
-
-/** The same jobs that a worker would fetch. */
-const DUE_QUEUES = `
-  select name from unnest($1::text[]) as queue (name) where exists (
-    select from pgboss.job where job.name = queue.name and state < 'active' and not blocked and start_after < now()
-  )`
 
 /** Every job has its queue. The one that others name as their dead letter queue has to be there first. */
 async function keepQueues<Deps>(boss: PgBoss, jobs: Job<Deps, never>[]): Promise<void> {
@@ -228,9 +178,12 @@ function toDeadLetter(work: JobWithMetadata<object>): DeadLetter {
   }
 }
 
-function queueOn(boss: PgBoss): Queue {
+function queueOn(boss: PgBoss, soon: () => void): Queue {
   return {
-    ...enqueuing((tx, name, jobs) => insertJobs(boss, tx, name, jobs)),
+    ...enqueuing(async (tx, name, jobs) => {
+      await insertJobs(boss, tx, name, jobs)
+      soon()
+    }),
     async gather(tx, work) {
       const jobs = new Map<string, NewJob[]>()
       const gathering: Queue = {
@@ -239,6 +192,7 @@ function queueOn(boss: PgBoss): Queue {
       }
       const result = await work(gathering)
       await insertAllKinds(boss, tx, jobs)
+      soon()
       return result
     },
   }
