@@ -13,6 +13,8 @@ import { vacation } from './vacation.ts'
 export const SHOP_PRODUCTS_PER_PAGE = 12
 export const SHOP_SERVICES_PER_PAGE = 8
 export const SHOP_REVIEWS_PER_PAGE = 10
+/** Pictures of a seller's work. */
+export const MAX_PORTFOLIO = 24
 /** A vacation is at most so long; a shop that stays closed takes its things off sale. */
 export const MAX_VACATION_DAYS = 365
 
@@ -37,6 +39,8 @@ export const shop = z.object({
   town: z.string(),
   country: z.string(),
   picture: picture.optional(),
+  /** Their work, in the order in which they show it. */
+  portfolio: z.array(picture),
   /** What its seller says beside the rules. */
   deliveryWords: z.string(),
   returnWords: z.string(),
@@ -114,6 +118,7 @@ export const ownShop = z.object({
   town: z.string(),
   country: z.string(),
   picture: picture.optional(),
+  portfolio: z.array(picture),
   deliveryWords: z.string(),
   returnWords: z.string(),
   translations: shopTranslations,
@@ -145,6 +150,8 @@ export const shopFields = z
     town: line(80),
     country: line(60),
     picture: chosenPicture.nullable(),
+    /** All of them, in their order. */
+    portfolio: z.array(chosenPicture).max(MAX_PORTFOLIO, `Please keep this to ${MAX_PORTFOLIO} images.`),
     deliveryWords: words(MAX_WORDS),
     returnWords: words(MAX_WORDS),
     /** All of them: a language that is left out is taken off. */

@@ -28,6 +28,7 @@ export const tableOwners = {
   shop: 'shops',
   shop_old_slug: 'shops',
   shop_picture: 'shops',
+  portfolio_picture: 'shops',
 
   service: 'stylist-services',
   service_add_on: 'stylist-services',

@@ -23,7 +23,7 @@ const over = { closedUntil: '2021-06-01', opensAt: '2021-06-01T00:00:00.000Z' }
 const oda: Shop = {
   ...{ sellerID: 's1', slug: 'atelier-oda', name: 'Atelier Oda', about: 'Dresses sewn by six people.' },
   ...{ town: 'Lisbon', country: 'Portugal', isVerified: true, since: '2026-02-03T00:00:00.000Z' },
-  ...{ deliveryWords: 'Pressed by hand.', returnWords: 'What is altered stays yours.' },
+  ...{ portfolio: [], deliveryWords: 'Pressed by hand.', returnWords: 'What is altered stays yours.' },
   delivery: {
     ...{ currency: 'USD', dispatchDays: 3 },
     zones: [{ countries: [], rates: [{ from: 0, cost: 0 }], days: { from: 2, until: 7 } }],
@@ -33,9 +33,11 @@ const oda: Shop = {
   ratings: { average: 4.5, count: 2, counts: [0, 0, 0, 1, 1] },
 }
 
+const work = { url: '/media/a.webp', avif: '', webp: '', width: 800, height: 1000, alt: 'A bob', placeholder: '' }
+
 const own: OwnShop = {
   ...{ slug: 'atelier-oda', name: 'Atelier Oda', about: '', town: '', country: '', closedUntil: '', timeZone: '' },
-  ...{ deliveryWords: '', returnWords: '', translations: {}, version: 3 },
+  ...{ portfolio: [], deliveryWords: '', returnWords: '', translations: {}, version: 3 },
 }
 
 function openPage(shop: Partial<Shop> = {}, query = '') {
@@ -63,6 +65,22 @@ describe('the page of a shop', () => {
     const reviews = within(screen.getByRole('region', { name: 'Customer Reviews' }))
     expect(reviews.getByRole('link', { name: 'Bias Slip Dress' })).toHaveAttribute('href', '/product/bias-slip-dress')
     expect(screen.queryByText(/On vacation/)).toBeNull()
+  })
+
+  it('shows the work of its seller, twelve pictures first, each to be looked at closely', async () => {
+    const portfolio = Array.from({ length: 14 }, (_, at) => ({
+      ...work,
+      url: `/media/${at}.webp`,
+      alt: `Look ${at + 1}`,
+    }))
+    const { user } = await openPage({ portfolio })
+    const region = within(await screen.findByRole('region', { name: /^Portfolio/ }))
+    expect(region.getAllByRole('img')).toHaveLength(12)
+    await user.click(region.getByRole('button', { name: 'Show all 14 pictures' }))
+    expect(region.getAllByRole('img')).toHaveLength(14)
+    await user.click(region.getByRole('button', { name: 'Zoom: Look 2' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Atelier Oda' }))
+    expect(await dialog.findByRole('img', { name: 'Look 2' })).toBeVisible()
   })
 
   it('turns the pages of its products by links', async () => {
@@ -149,6 +167,24 @@ describe("the seller's form", () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect((await screen.findAllByText(detail)).length).toBeGreaterThan(0)
     expect(screen.getByLabelText('First day you sell again')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  it('takes a picture out of the portfolio, and sends the others in their order', async () => {
+    const portfolio = ['A bob', 'Braids', 'A veil'].map((alt, at) => ({ ...work, url: `/media/${at}.webp`, alt }))
+    api.respond(readOwnShop, { ...own, portfolio })
+    const { user } = await openScreen('/seller-dashboard/shop-page', { user: seller })
+    const part = within(await screen.findByRole('region', { name: 'Portfolio' }))
+    await user.click(part.getAllByRole('button', { name: /^Remove/ })[1] as HTMLElement)
+    api.respond(saveOwnShop, { ...own, portfolio: portfolio.filter(({ alt }) => alt !== 'Braids'), version: 4 })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText(/^Saved\./)
+    const size = { width: 800, height: 1000 }
+    expect(api.sentTo(saveOwnShop)[0]?.body).toEqual({
+      portfolio: [
+        { url: '/media/0.webp', alt: 'A bob', ...size },
+        { url: '/media/2.webp', alt: 'A veil', ...size },
+      ],
+    })
   })
 
   it('lets choose between two windows', async () => {

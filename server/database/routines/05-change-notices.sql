@@ -135,6 +135,9 @@ create or replace trigger shop_changed after insert or update or delete on shop
 create or replace trigger shop_picture_changed after insert or update or delete on shop_picture
   for each row execute function tell_part_changed('seller:', 'seller_id');
 
+create or replace trigger portfolio_picture_changed after insert or update or delete on portfolio_picture
+  for each row execute function tell_part_changed('seller:', 'seller_id');
+
 create or replace trigger shop_old_slug_changed after insert or update or delete on shop_old_slug
   for each row execute function tell_part_changed('seller:', 'seller_id');
 

@@ -1,6 +1,6 @@
 import { classes } from './class-names.ts'
 
-interface PictureSource {
+export interface PictureSource {
   url: string
   avif: string
   webp: string

@@ -15,6 +15,8 @@ interface Chosen {
   existing?: readonly PictureRow[]
   /** What the addresses are called in what was sent, for its fields at fault. */
   field?: string
+  /** How many there can be. */
+  most?: number
 }
 
 /** Of a picture at another host whose size nobody has told. */
@@ -22,15 +24,15 @@ const UNKNOWN_SIZE = { width: 1200, height: 1500 }
 
 /**
  * The rows of these pictures, in order, for the tables of whoever shows them. Refuses addresses that no page may show,
- * uploads of others, and more than four. Belongs into the transaction that writes the rows: from then on an upload is
+ * uploads of others, and more than there can be. Belongs into the transaction that writes the rows: from then on an upload is
  * in use, counts against no quota and is not swept.
  */
 export async function picturesOf(
   { shop, clock }: Pick<Deps, 'shop' | 'clock'>,
   tx: Tx,
-  { ownerId, pictures, existing = [], field = 'gallery' }: Chosen,
+  { ownerId, pictures, existing = [], field = 'gallery', most = MAX_PICTURES }: Chosen,
 ): Promise<PictureRow[]> {
-  if (pictures.length > MAX_PICTURES) refuse('too_many_pictures')
+  if (pictures.length > most) refuse('too_many_pictures')
   const kept = new Map(existing.map((row) => [row.base, row]))
   const accepted = pictures.map(({ url }) => acceptablePicture(url, shop))
   const bases = accepted.flatMap((each) => (each && 'base' in each && !kept.has(each.base) ? each.base : []))

@@ -22,10 +22,19 @@ export const shopData: PersonalData = {
           selectFrom('shop_picture').select(['base', 'alt']).whereRef('shop_picture.seller_id', '=', 'shop.seller_id'),
         ).as('pictures'),
       )
+      .select(({ selectFrom }) =>
+        jsonArrayFrom(
+          selectFrom('portfolio_picture')
+            .select(['base', 'alt'])
+            .whereRef('portfolio_picture.seller_id', '=', 'shop.seller_id')
+            .orderBy('position'),
+        ).as('portfolio'),
+      )
       .where('seller_id', '=', id)
       .execute(),
   async erase(tx, { id }) {
     await tx.deleteFrom('shop_picture').where('seller_id', '=', id).execute()
+    await tx.deleteFrom('portfolio_picture').where('seller_id', '=', id).execute()
     await tx.deleteFrom('shop_old_slug').where('seller_id', '=', id).execute()
     await tx
       .updateTable('shop')

@@ -1,5 +1,5 @@
 import { refuse } from '@dressing-room/contract/refusals'
-import type { OwnShop, ShopFields } from '@dressing-room/contract/shops'
+import { MAX_PORTFOLIO, type OwnShop, type ShopFields } from '@dressing-room/contract/shops'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -17,6 +17,7 @@ import {
   lockShop,
   lockSlug,
   replacePicture,
+  replacePortfolio,
   type ShopColumns,
   type ShopRow,
   updateShop,
@@ -48,13 +49,15 @@ export async function saveShop(
 
     const now = deps.clock()
     await savePicture(deps, tx, before, sent)
+    await savePortfolio(deps, tx, before, sent)
     const columns = {
       ...columnsOf(sent),
       ...(await movedTo(tx, before, sent)),
       ...(await newAddress(tx, before, sent)),
     }
     const planned = { ...columns, ...closing(sent, { ...before, ...columns }, now) }
-    const after = { ...before, ...planned, picture: (await findShop(tx, seller.id))?.picture ?? null }
+    const shown = await findShop(tx, seller.id)
+    const after = { ...before, ...planned, picture: shown?.picture ?? null, portfolio: shown?.portfolio ?? [] }
     const changed = changedBetween(toOwnShop(before), toOwnShop(after))
     if (changed.length === 0) return before
     await updateShop(tx, seller.id, {
@@ -120,6 +123,13 @@ async function savePicture(deps: SaveDeps, tx: Tx, shop: ShopRow, { picture }: S
   const existing = shop.picture ? [shop.picture] : []
   const [row] = await picturesOf(deps, tx, { ownerId: shop.seller_id, pictures, existing, field: 'picture' })
   await replacePicture(tx, shop.seller_id, row)
+}
+
+async function savePortfolio(deps: SaveDeps, tx: Tx, shop: ShopRow, { portfolio }: ShopFields): Promise<void> {
+  if (portfolio === undefined) return
+  const chosen = { pictures: portfolio, existing: shop.portfolio, field: 'portfolio', most: MAX_PORTFOLIO }
+  const rows = await picturesOf(deps, tx, { ownerId: shop.seller_id, ...chosen })
+  await replacePortfolio(tx, shop.seller_id, rows)
 }
 
 /** All that a seller edits, as the form has it. */

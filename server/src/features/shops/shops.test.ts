@@ -3,6 +3,7 @@ import type { ResponseOf } from '@dressing-room/contract/endpoint'
 import type { Order, quoteCart } from '@dressing-room/contract/orders'
 import type { OwnShop, Shop, shopProducts, shopReviews, shopServices } from '@dressing-room/contract/shops'
 import type { StylistService } from '@dressing-room/contract/stylist-services'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCheckout } from '../../../test/checkouts.ts'
 import { eventually } from '../../../test/eventually.ts'
@@ -43,6 +44,21 @@ function save(token: string, body: object, ifMatch?: string) {
     },
   )
 }
+
+/** The address of a picture that this seller has uploaded. */
+async function uploaded(token: string): Promise<string> {
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(await PICTURE)], 'work.png'))
+  form.append('upload_preset', 'dressing-room')
+  form.append('purpose', 'shop')
+  const headers = { authorization: token }
+  const response = await fetch(`${shop.origin}/api/uploads`, { method: 'POST', body: form, headers })
+  return ((await response.json()) as { secure_url: string }).secure_url
+}
+
+const PICTURE = sharp({ create: { width: 80, height: 100, channels: 3, background: '#a33' } })
+  .png()
+  .toBuffer()
 
 const page = (name: string) => shop.get<Shop>(`/api/shops/${name}`)
 const daysAhead = (days: number) => new Date(shop.deps.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10)
@@ -139,6 +155,29 @@ describe('editing a shop', () => {
     expect(stale).toMatchObject({ status: 412, body: { code: 'edited_meanwhile', changes: [{ field: 'about' }] } })
     const same = await save(seller.token, { about: 'Silver.' })
     expect(same.body.version).toBe(body.version + 1)
+  })
+
+  it('shows the work of its seller in their order, and keeps the pictures of before', async () => {
+    const [bob, braids, veil] = [await uploaded(oda.token), await uploaded(oda.token), await uploaded(oda.token)]
+    const first = [{ url: bob, alt: 'A bob' }, { url: braids }]
+    expect((await save(oda.token, { portfolio: first })).body.portfolio.map(({ alt }) => alt)).toEqual(['A bob', ''])
+    await eventually(async () => expect((await page('atelier-oda')).body.portfolio).toHaveLength(2))
+    const next = {
+      portfolio: [
+        { url: veil, alt: 'A veil' },
+        { url: bob, alt: 'A bob' },
+      ],
+    }
+    expect((await save(oda.token, next)).body.portfolio.map(({ alt }) => alt)).toEqual(['A veil', 'A bob'])
+    expect((await page('atelier-oda')).body.portfolio.map(({ alt }) => alt)).toEqual(['A veil', 'A bob'])
+    const { version } = (await save(oda.token, next)).body
+    expect((await save(oda.token, next)).body.version).toBe(version)
+
+    const other = await aSellerOf('Another Atelier')
+    expect((await save(other.token, { portfolio: [{ url: bob }] })).body.code).toBe('picture_not_usable')
+    const many = { portfolio: Array.from({ length: 25 }, () => ({ url: bob })) }
+    expect((await save(oda.token, many)).status).toBe(422)
+    expect((await save(oda.token, { portfolio: [] })).body.portfolio).toEqual([])
   })
 
   it('refuses what cannot be, whoever may not, and pictures of others', async () => {

@@ -28,6 +28,7 @@ export type ShopRow = Pick<
   field_versions: Record<string, number>
   is_verified: boolean
   picture: PictureRow | null
+  portfolio: PictureRow[]
   /** The seller's own; null where the default applies. */
   delivery_rule: DeliveryRule | null
   return_rule: ReturnRule | null
@@ -39,6 +40,9 @@ const whole = sql`
     shop.created_at, account.is_verified,
     (select json_build_object('base', base, 'widths', widths, 'formats', formats, 'width', width, 'height', height,
       'alt', alt, 'placeholder', placeholder) from shop_picture where shop_picture.seller_id = shop.seller_id) as picture,
+    (select coalesce(json_agg(json_build_object('base', base, 'widths', widths, 'formats', formats, 'width', width, 'height', height,
+      'alt', alt, 'placeholder', placeholder) order by position), '[]') from portfolio_picture
+      where portfolio_picture.seller_id = shop.seller_id) as portfolio,
     (select json_build_object('currency', currency, 'dispatchDays', dispatch_days, 'zones', zones)
       from delivery_rule where delivery_rule.seller_id = shop.seller_id) as delivery_rule,
     (select json_build_object('days', days, 'paidBy', paid_by)
@@ -149,14 +153,27 @@ export async function keepOldSlug(tx: Tx, sellerId: string, { old, now }: { old:
 export async function replacePicture(tx: Tx, sellerId: string, picture: PictureRow | undefined): Promise<void> {
   await tx.deleteFrom('shop_picture').where('seller_id', '=', sellerId).execute()
   if (!picture) return
-  const { base, widths, formats, width, height, alt, placeholder } = picture
-  const row = { seller_id: sellerId, base, widths, formats, width, height, alt, placeholder }
-  await tx.insertInto('shop_picture').values(row).execute()
+  await tx
+    .insertInto('shop_picture')
+    .values({ seller_id: sellerId, ...columnsOf(picture) })
+    .execute()
+}
+
+export async function replacePortfolio(tx: Tx, sellerId: string, pictures: readonly PictureRow[]): Promise<void> {
+  await tx.deleteFrom('portfolio_picture').where('seller_id', '=', sellerId).execute()
+  if (pictures.length === 0) return
+  const rows = pictures.map((picture, position) => ({ seller_id: sellerId, position, ...columnsOf(picture) }))
+  await tx.insertInto('portfolio_picture').values(rows).execute()
+}
+
+function columnsOf({ base, widths, formats, width, height, alt, placeholder }: PictureRow) {
+  return { base, widths, formats, width, height, alt, placeholder }
 }
 
 export const shopPictures: PictureHolder = {
   async setFormats(tx, base, formats) {
     await tx.updateTable('shop_picture').set({ formats }).where('base', '=', base).execute()
+    await tx.updateTable('portfolio_picture').set({ formats }).where('base', '=', base).execute()
   },
 }
 

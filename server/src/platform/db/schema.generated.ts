@@ -728,6 +728,18 @@ export interface PointsEntry {
   review_id: string | null;
 }
 
+export interface PortfolioPicture {
+  alt: string;
+  base: string;
+  formats: Generated<string[]>;
+  height: number;
+  placeholder: string;
+  position: number;
+  seller_id: string;
+  width: number;
+  widths: number[];
+}
+
 export interface Product {
   age_group: Generated<'' | 'newborn' | 'infant' | 'toddler' | 'kids' | 'adult'>;
   availability: Generated<'InStock' | 'OutOfStock' | 'PreOrder'>;
@@ -1439,6 +1451,7 @@ export interface DB {
   payout_entry: PayoutEntry;
   picture: Picture;
   points_entry: PointsEntry;
+  portfolio_picture: PortfolioPicture;
   product: Product;
   product_import: ProductImport;
   product_import_item: ProductImportItem;

@@ -2,16 +2,13 @@ import type { Picture as PictureOf } from '@dressing-room/contract/catalog'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ZoomIn } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { classes } from '../../ui/class-names.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { usePictureTransition } from '../../ui/view-transition.ts'
+import { ZoomDialog } from '../../ui/zoom-dialog.tsx'
 
 const MAIN_SIZES = '(min-width: 80rem) 600px, (min-width: 64rem) 48vw, 92vw'
-
-/** Loaded when the picture is enlarged; until then, and if it cannot be loaded, the plain picture stays. */
-const PictureZoom = lazy(() => import('./picture-zoom.tsx').catch(() => ({ default: PlainZoom })))
 
 interface ProductGalleryProps {
   pictures: readonly PictureOf[]
@@ -84,17 +81,13 @@ export function ProductGallery({ pictures, name, path, at, onAt, beside }: Produ
           ))}
         </ul>
       )}
-      <Dialog open={zoomed} onClose={() => setZoomed(false)} title={name} closeLabel={t`Close zoom`} size="wide">
-        <Suspense fallback={<PlainZoom pictures={pictures} at={at} onAt={onAt} />}>
-          <PictureZoom pictures={pictures} at={at} onAt={onAt} />
-        </Suspense>
-      </Dialog>
+      <ZoomDialog
+        open={zoomed}
+        onClose={() => setZoomed(false)}
+        title={name}
+        closeLabel={t`Close zoom`}
+        {...{ pictures, at, onAt }}
+      />
     </section>
   )
-}
-
-function PlainZoom({ pictures, at }: Pick<ProductGalleryProps, 'pictures' | 'at' | 'onAt'>) {
-  const picture = pictures[at]
-  if (!picture) return null
-  return <Picture picture={picture} sizes="100vw" className="mx-auto h-auto max-h-[80dvh] w-auto" />
 }

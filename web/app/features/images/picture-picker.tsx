@@ -51,7 +51,12 @@ export function PicturePicker({
   onBusyChange,
 }: PicturePickerProps) {
   const id = useId()
-  const tooMany = most === 1 ? ONE_ONLY : TOO_MANY
+  const tooMany =
+    most === 1
+      ? ONE_ONLY
+      : most === MAX_PICTURES
+        ? TOO_MANY
+        : t`You can show up to ${most} images. Remove some to add others.`
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
   const [news, setNews] = useState('')

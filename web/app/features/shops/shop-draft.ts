@@ -21,25 +21,46 @@ export interface ShopDraft {
   translations: ShopTranslations
   closedUntil: string
   pictures: ShopPicture[]
+  portfolio: ShopPicture[]
 }
 
-export function draftFrom({ name, about, town, country, picture, deliveryWords, returnWords, ...shop }: OwnShop) {
+export function draftFrom({
+  name,
+  about,
+  town,
+  country,
+  picture,
+  portfolio,
+  deliveryWords,
+  returnWords,
+  ...shop
+}: OwnShop) {
   const { translations, closedUntil } = shop
   return {
     ...{ name, about, town, country, deliveryWords, returnWords, translations, closedUntil },
-    pictures: picture
-      ? [{ url: picture.url, alt: picture.alt, color: '', width: picture.width, height: picture.height }]
-      : [],
+    pictures: (picture ? [picture] : []).map(toShopPicture),
+    portfolio: portfolio.map(toShopPicture),
   } satisfies ShopDraft
 }
 
+function toShopPicture({ url, alt, width, height }: OwnShop['portfolio'][number]): ShopPicture {
+  return { url, alt, color: '', width, height }
+}
+
 /** What differs from what was there: nothing else is sent, so that nothing else is touched. */
-export function changedFieldsOf({ pictures, ...texts }: ShopDraft, base: ShopDraft): ShopFields {
+export function changedFieldsOf({ pictures, portfolio, ...texts }: ShopDraft, base: ShopDraft): ShopFields {
   const before = new Map<string, unknown>(Object.entries(base))
   const changed = Object.fromEntries(Object.entries(texts).filter(([field, value]) => before.get(field) !== value))
-  if (JSON.stringify(pictures) === JSON.stringify(base.pictures)) return changed
+  const differs = (field: 'pictures' | 'portfolio', now: ShopPicture[]) =>
+    JSON.stringify(now) !== JSON.stringify(base[field])
   const [picture] = pictures
-  if (!picture) return { ...changed, picture: null }
-  const { url, alt, width, height } = picture
-  return { ...changed, picture: { url, alt: alt.trim(), ...(width && height && { width, height }) } }
+  return {
+    ...changed,
+    ...(differs('pictures', pictures) && { picture: picture ? toChosen(picture) : null }),
+    ...(differs('portfolio', portfolio) && { portfolio: portfolio.map(toChosen) }),
+  }
+}
+
+function toChosen({ url, alt, width, height }: ShopPicture) {
+  return { url, alt: alt.trim(), ...(width && height && { width, height }) }
 }

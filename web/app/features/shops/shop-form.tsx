@@ -23,10 +23,11 @@ interface ShopFormProps {
   shop: OwnShop
   /** The picture picker, which is another feature's. */
   picture: (slot: PictureSlotProps) => ReactNode
+  portfolio: (slot: PictureSlotProps) => ReactNode
 }
 
 /** What everyone sees on the page of a shop, and when it is closed. */
-export function ShopForm({ shop, picture }: ShopFormProps) {
+export function ShopForm({ shop, picture, portfolio }: ShopFormProps) {
   const form = useShopForm(shop)
   const { saved, draft, set, errors } = form
   const element = useRef<HTMLFormElement>(null)
@@ -36,7 +37,7 @@ export function ShopForm({ shop, picture }: ShopFormProps) {
     if (errors.size > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
 
-  const text = (field: Exclude<keyof ShopDraft, 'pictures' | 'translations'>) => ({
+  const text = (field: Exclude<keyof ShopDraft, 'pictures' | 'portfolio' | 'translations'>) => ({
     name: field,
     value: draft[field],
     error: errors.get(field),
@@ -80,6 +81,13 @@ export function ShopForm({ shop, picture }: ShopFormProps) {
           />
           <CountrySelect {...text('country')} />
         </div>
+      </Part>
+      <Part title={t`Portfolio`}>
+        {portfolio({
+          value: draft.portfolio,
+          onChange: (pictures) => set({ portfolio: pictures }),
+          error: errors.get('portfolio'),
+        })}
       </Part>
       <Part title={t`Delivery and returns`}>
         <p className="text-muted">
@@ -191,6 +199,7 @@ function CountrySelect({ value, ...rest }: CountrySelectProps) {
 }
 
 const LABELS: Record<string, string> = {
+  portfolio: t`Portfolio`,
   deliveryWords: t`How you pack and send`,
   returnWords: t`Returns`,
   closedUntil: t`Vacation`,

@@ -12,6 +12,7 @@ import { ProductGrid } from '../../features/catalog/product-grid.tsx'
 import { toProductSummary } from '../../features/catalog/product-summary.ts'
 import { ReportLink } from '../../features/moderation/report-link.tsx'
 import { WhyHidden } from '../../features/moderation/why-hidden.tsx'
+import { Portfolio } from '../../features/shops/portfolio.tsx'
 import { ShopHeader } from '../../features/shops/shop-header.tsx'
 import { shopJsonLd } from '../../features/shops/shop-json-ld.ts'
 import { ShopReviews } from '../../features/shops/shop-reviews.tsx'
@@ -88,6 +89,7 @@ export default function Storefront({ loaderData }: Route.ComponentProps) {
   return (
     <article className="flex flex-col gap-12 pt-4 md:gap-18 md:pt-8">
       <ShopHeader shop={shop} delivery={deliveryToAll(shop)} returns={returnsText(shop)} />
+      {shop.portfolio.length > 0 && <Portfolio of={shop.name} pictures={shop.portfolio} />}
       {shop.productCount > 0 && (
         <Section part="products" title={t`Products`} count={shop.productCount}>
           {products ? (

@@ -1,4 +1,4 @@
-import { readOwnShop } from '@dressing-room/contract/shops'
+import { MAX_PORTFOLIO, readOwnShop } from '@dressing-room/contract/shops'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
@@ -38,6 +38,15 @@ export default function ShopPage({ loaderData: { shop } }: Route.ComponentProps)
               most={1}
               label={t`Picture`}
               hint={t`You, your room or your work. JPEG, PNG or WebP, upright looks best. Describe it for those who cannot see it.`}
+            />
+          )}
+          portfolio={(slot) => (
+            <PicturePicker
+              {...slot}
+              purpose="shop"
+              most={MAX_PORTFOLIO}
+              label={t`Your work`}
+              hint={t`Up to ${MAX_PORTFOLIO}. Clients choose by what they see: finished looks, details, before and after. Describe each for those who cannot see it.`}
             />
           )}
         />

@@ -1,4 +1,3 @@
-import type { Picture as PictureOf } from '@dressing-room/contract/catalog'
 import { t } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
 import {
@@ -10,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { IconButton } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { IconButton } from './button.tsx'
+import { Picture, type PictureSource } from './picture.tsx'
 
 /** How much larger than the whole picture in its frame. */
 const STEPS = [1, 1.5, 2, 3, 4]
@@ -19,7 +18,7 @@ const STEPS = [1, 1.5, 2, 3, 4]
 const PINCH = 1.25
 
 interface PictureZoomProps {
-  pictures: readonly PictureOf[]
+  pictures: readonly PictureSource[]
   at: number
   onAt: (at: number) => void
 }
