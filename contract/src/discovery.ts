@@ -19,7 +19,7 @@ export const AROUND_YOU_CATEGORIES = ['electronics', 'fashion', 'home'] as const
 export const FIXED_SERVICE_CATEGORIES = ['health', 'education', 'repair'] as const
 
 /** Several values of one filter are an "or": `a,b`. A comma inside a value is written `\,`. */
-const filterList = z.string().max(500).optional()
+export const listFilter = z.string().max(500).optional()
 const wholeNumber = z
   .string()
   .regex(/^[1-9]\d{0,4}$/)
@@ -45,13 +45,13 @@ export const search = endpoint({
   query: z.object({
     query: z.string(),
     page: wholeNumber.optional(),
-    category: filterList,
-    price: filterList,
+    category: listFilter,
+    price: listFilter,
     /** '4' or '3' stars and up. */
-    rating: filterList,
-    color: filterList,
-    size: filterList,
-    brand: filterList,
+    rating: listFilter,
+    color: listFilter,
+    size: listFilter,
+    brand: listFilter,
   }),
   response: z.object({
     products: z.array(product),
@@ -96,12 +96,12 @@ export const discover = endpoint({
   query: z.object({
     batch: wholeNumber.optional(),
     /** Category slugs or names. */
-    productCategory: filterList,
-    productPrice: filterList,
-    productRating: filterList,
-    serviceCategory: filterList,
-    serviceRating: filterList,
-    serviceAvailability: filterList,
+    productCategory: listFilter,
+    productPrice: listFilter,
+    productRating: listFilter,
+    serviceCategory: listFilter,
+    serviceRating: listFilter,
+    serviceAvailability: listFilter,
     /** `next` of the answer before: what is added or removed meanwhile moves nothing. */
     after: z.string().max(1000).optional(),
     /** Degrees, both or neither: then the nearest come first, and what has no known place last. */

@@ -207,6 +207,11 @@ export interface Category {
   slug: string;
 }
 
+export interface CategoryOldSlug {
+  category_id: string;
+  slug: string;
+}
+
 export interface ChangeNotice {
   id: Generated<number>;
   tag: string;
@@ -1126,6 +1131,11 @@ export interface ServiceCategory {
   slug: string;
 }
 
+export interface ServiceCategoryOldSlug {
+  category_id: string;
+  slug: string;
+}
+
 export interface ServiceInCategory {
   category_id: string;
   position: Generated<number>;
@@ -1392,6 +1402,7 @@ export interface DB {
   call_count: CallCount;
   cart_batch: CartBatch;
   category: Category;
+  category_old_slug: CategoryOldSlug;
   change_notice: ChangeNotice;
   checkout: Checkout;
   client_feed: ClientFeed;
@@ -1469,6 +1480,7 @@ export interface DB {
   service: Service;
   service_add_on: ServiceAddOn;
   service_category: ServiceCategory;
+  service_category_old_slug: ServiceCategoryOldSlug;
   service_in_category: ServiceInCategory;
   service_picture: ServicePicture;
   service_review: ServiceReview;

@@ -5,6 +5,7 @@ import type { Bucket, Kind, Listing } from './rules.ts'
 interface Listed {
   id: string
   bucket: number
+  categories: string[]
 }
 
 /**
@@ -19,22 +20,33 @@ export async function writeListings(db: Db, kind: Kind, ids: string[], listings:
     listings.map(({ bucket }) => bucket),
   )
   const { rows: before } = await sql<Listed>`
-    select id, bucket from listing where kind = ${kind} and id = any (${ids}::uuid[])`.execute(db)
-  const isListed = new Set(listings.map(({ id }) => id))
-  await deleteListings(
+    select id, bucket, category_ids as categories from listing where kind = ${kind} and id = any (${ids}::uuid[])`.execute(
     db,
-    kind,
-    before.filter(({ id }) => !isListed.has(id)).map(({ id }) => id),
   )
+  const isListed = new Set(listings.map(({ id }) => id))
+  const gone = before.filter(({ id }) => !isListed.has(id)).map(({ id }) => id)
+  await deleteListings(db, kind, gone)
   const changed = await upsert(
     db,
     kind,
     listings.map((listing, at) => ({ ...listing, bucketId: buckets[at] })),
   )
   if (kind === 'product') await writeNumbers(db, listings)
-  const after = listings.map(({ id }, at): Listed => ({ id, bucket: buckets[at] as number }))
+  const after = listings.map(
+    ({ id, bucket }, at): Listed => ({ id, bucket: buckets[at] as number, categories: bucket.categories }),
+  )
   await changeCounts(db, countChanges(before, after))
+  await tellListed(db, [...before, ...after], new Set([...changed, ...gone]))
   return changed
+}
+
+/** Lists of categories are kept in memory: those in which anything is otherwise now are made anew. */
+async function tellListed(db: Db, listed: Listed[], changed: Set<string>): Promise<void> {
+  const categories = new Set(listed.filter(({ id }) => changed.has(id)).flatMap((each) => each.categories))
+  if (categories.size === 0) return
+  await sql`
+    select pg_notify('changed', 'listed'), pg_notify('changed', 'listed:' || id)
+    from unnest(${[...categories]}::text[]) id`.execute(db)
 }
 
 async function deleteListings(db: Db, kind: Kind, ids: string[]): Promise<void> {

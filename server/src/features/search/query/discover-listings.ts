@@ -79,7 +79,7 @@ export async function discoverListings(
 }
 
 /** The next ones of a list, and where it stands then. One more than is shown is asked for, to know the end. */
-async function nextPage(
+export async function nextPage(
   db: Deps['db'],
   kind: Kind,
   from: Point | undefined,
@@ -116,6 +116,6 @@ function listKey({ batch: _, after: __, ...filters }: DiscoverQuery, requester: 
   return JSON.stringify([requester, ...Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))])
 }
 
-function listIds(positions: Position[]): string[] {
+export function listIds(positions: Position[]): string[] {
   return positions.map(({ id }) => id)
 }
