@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { facetOption, foundProduct, foundService, listFilter } from './discovery.ts'
+import { facetOption, foundProduct, foundService, listFilter, sortQuery } from './discovery.ts'
 import { endpoint } from './endpoint.ts'
 
 /** As in the addresses of their lists. */
@@ -41,6 +41,7 @@ export const categoryListings = endpoint({
     rating: listFilter,
     /** Of services only: the days on which they can be booked. */
     availability: listFilter,
+    sort: sortQuery,
     /** `next` of the answer before. */
     after: z.string().max(1000).optional(),
   }),

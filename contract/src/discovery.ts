@@ -13,6 +13,9 @@ export const BATCH_SIZE = 8
 /** Exactly 50 and exactly 100 are mid (spec 9, in units of the product's currency). */
 export const PRICE_BANDS = ['low', 'mid', 'high'] as const
 export const AVAILABILITY_FILTERS = ['weekdays', 'weekends'] as const
+/** In which order a list can be. The first is each list's own: a search's best, elsewhere the newest. */
+export const SORTS = ['best', 'newest', 'price-up', 'price-down', 'rating'] as const
+export type Sort = (typeof SORTS)[number]
 /** The categories of Around You are fixed (spec 9). */
 export const AROUND_YOU_CATEGORIES = ['electronics', 'fashion', 'home'] as const
 /** Offered on Discover beside the service categories that exist (spec 9). */
@@ -20,6 +23,8 @@ export const FIXED_SERVICE_CATEGORIES = ['health', 'education', 'repair'] as con
 
 /** Several values of one filter are an "or": `a,b`. A comma inside a value is written `\,`. */
 export const listFilter = z.string().max(500).optional()
+/** What is none of these is the list's own order: an old link still shows what there is. */
+export const sortQuery = z.enum(SORTS).catch('best').optional()
 const wholeNumber = z
   .string()
   .regex(/^[1-9]\d{0,4}$/)
@@ -46,12 +51,14 @@ export const search = endpoint({
     query: z.string(),
     page: wholeNumber.optional(),
     category: listFilter,
+    /** Bands, or a range such as '20-40', '20-' and '-40' in units of each item's own currency. */
     price: listFilter,
     /** '4' or '3' stars and up. */
     rating: listFilter,
     color: listFilter,
     size: listFilter,
     brand: listFilter,
+    sort: sortQuery,
   }),
   response: z.object({
     products: z.array(product),
@@ -102,6 +109,8 @@ export const discover = endpoint({
     serviceCategory: listFilter,
     serviceRating: listFilter,
     serviceAvailability: listFilter,
+    /** Not from a place. */
+    sort: sortQuery,
     /** `next` of the answer before: what is added or removed meanwhile moves nothing. */
     after: z.string().max(1000).optional(),
     /** Degrees, both or neither: then the nearest come first, and what has no known place last. */

@@ -96,6 +96,42 @@ describe('Discover', () => {
     expect(address()).toBe('/discover?productPrice=low')
   })
 
+  it('is put into another order at an address of its own, from its first batch on', async () => {
+    api.respond(discover, found(1))
+    const { user, address } = await openScreen('/discover?productRating=4&batch=2')
+    const order = await screen.findByRole('combobox', { name: 'Sort by' })
+    expect(
+      within(order)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['Newest first', 'Price: low to high', 'Price: high to low', 'Highest rated']])
+    await user.selectOptions(order, 'price-up')
+    await waitFor(() => expect(address()).toBe('/discover?productRating=4&sort=price-up'))
+    expect(api.sentTo(discover).at(-1)?.query).toMatchObject({ sort: 'price-up', batch: '1' })
+    await user.selectOptions(order, 'newest')
+    await waitFor(() => expect(address()).toBe('/discover?productRating=4'))
+  })
+
+  it('takes a range of prices beside the bands, which a click takes back', async () => {
+    api.respond(discover, found(1, { facets: { ...noFacets, productPrice: [low] } }))
+    const { user, address } = await openScreen('/discover?productPrice=low')
+    const [from] = await screen.findAllByRole('spinbutton', { name: 'From' })
+    const [to] = screen.getAllByRole('spinbutton', { name: 'To' })
+    await user.type(from as HTMLElement, '60')
+    await user.type(to as HTMLElement, '20{Enter}')
+    await waitFor(() => expect(address()).toBe('/discover?productPrice=low,20-60'))
+    expect(api.sentTo(discover).at(-1)?.query.productPrice).toBe('low,20-60')
+    await user.click(screen.getByRole('link', { name: /\$20 to \$60/ }))
+    await waitFor(() => expect(address()).toBe('/discover?productPrice=low'))
+  })
+
+  it('reads a range that was sent without script', async () => {
+    api.respond(discover, found(1, { facets: { ...noFacets, productPrice: [low] } }))
+    await openScreen('/discover?productPriceFrom=&productPriceTo=40')
+    expect(await screen.findByRole('link', { name: /Up to \$40/ })).toHaveAttribute('href', '/discover')
+    expect(api.sentTo(discover)[0]?.query.productPrice).toBe('-40')
+  })
+
   it('does not let be ticked what would leave nothing', async () => {
     const none = { value: 'high', label: 'Above $100', count: 0, selected: false }
     api.respond(discover, found(1, { facets: { ...noFacets, productPrice: [{ ...low, selected: false }, none] } }))

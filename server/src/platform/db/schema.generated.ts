@@ -485,10 +485,12 @@ export interface Listing {
   name: string;
   place: string | null;
   price_band: number;
+  price_thousandths: Generated<number>;
   rating_band: number;
   sample_level: number;
   seller_id: string;
   sizes: string[];
+  stars: Generated<number>;
   words: string;
 }
 

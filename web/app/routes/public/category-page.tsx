@@ -12,7 +12,7 @@ import { isRouteErrorResponse, type MetaDescriptor, redirect, useRevalidator } f
 import { call } from '../../api/call.ts'
 import { orRouteError } from '../../api/route-error.ts'
 import { keyOf, loadBatches, recall, remember } from '../../features/discovery/batches.ts'
-import { filterQuery, numberIn } from '../../features/discovery/filter-address.ts'
+import { filterQuery, numberIn, sortQuery } from '../../features/discovery/filter-address.ts'
 import { Filters } from '../../features/discovery/filters.tsx'
 import { LoadMore } from '../../features/discovery/load-more.tsx'
 import { withOwnLabels } from '../../features/discovery/option-labels.ts'
@@ -38,7 +38,7 @@ interface Wish {
 /** One category as Discover would list it: the category is in the path, what narrows it down behind that. */
 export async function loadCategory(kind: KindOfCategory, { slug, request }: Wish, api?: ApiCall) {
   const { search, searchParams } = new URL(request.url)
-  const query = filterQuery(searchParams, NAMES[kind])
+  const query = { ...filterQuery(searchParams, NAMES[kind]), ...sortQuery(searchParams) }
   const batches = await orRouteError(
     loadBatches({
       key: keyOf({ kind, slug, ...query }),
@@ -125,7 +125,7 @@ function Listed({ kind, path, batches, latest }: ListedProps) {
   }))
   return (
     <>
-      <Filters filters={filters} totals={latest} />
+      <Filters filters={filters} totals={latest} order="newest" />
       {latest.totalProducts + latest.totalServices === 0 ? (
         <EmptyState
           illustration="mirror"

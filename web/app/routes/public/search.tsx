@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { data, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
 import { apiContext } from '../../api/context.ts'
-import { filterQuery, numberIn, searchOf } from '../../features/discovery/filter-address.ts'
+import { filterQuery, numberIn, searchOf, sortQuery, valuesOf } from '../../features/discovery/filter-address.ts'
 import { Filters } from '../../features/discovery/filters.tsx'
 import { NearQueries } from '../../features/discovery/near-queries.tsx'
 import { NoneMatch } from '../../features/discovery/none-match.tsx'
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (query === '') return { kind: 'blank', query } as const
   const page = String(numberIn(searchParams, 'page'))
   try {
-    const criteria = { query, page, ...filterQuery(searchParams, NAMES) }
+    const criteria = { query, page, ...filterQuery(searchParams, NAMES), ...sortQuery(searchParams) }
     const response = await call(search, { query: criteria }, context.get(apiContext))
     const { products, services, near, facets, totalPages, totalProducts, totalServices, totalIsMore } = response
     return {
@@ -120,11 +120,16 @@ function FoundResults({ loaded }: { loaded: Extract<Loaded, { kind: 'found' }> }
   const [params] = useSearchParams()
   const counting = useNavigation().state === 'loading'
   const nothing = totals.totalProducts + totals.totalServices === 0
-  const filtered = NAMES.some((name) => params.has(name))
+  const filtered = NAMES.some((name) => valuesOf(params, name).length > 0)
   return (
     <>
       {(!nothing || filtered) && (
-        <Filters filters={totals.totalProducts > 0 || filtered ? filters : []} totals={totals} kept={{ query }} />
+        <Filters
+          filters={totals.totalProducts > 0 || filtered ? filters : []}
+          totals={totals}
+          kept={{ query }}
+          order="best"
+        />
       )}
       {nothing ? (
         <>

@@ -66,25 +66,27 @@ async function upsert(db: Db, kind: Kind, listings: (Listing & { bucketId: numbe
       select * from json_to_recordset(${JSON.stringify(listings)}::json) as rows (id uuid, "sellerId" uuid,
         "bucketId" int, bucket json, price smallint, brand text, colors text[], sizes text[], numbers text[],
         "isSoldOut" boolean, latitude float8, longitude float8, "sampleLevel" smallint, "createdAt" timestamptz,
+        "priceThousandths" bigint, stars int,
         name text, texts json)
     ), size_labels as materialized (
       select size, array(select size_words(size)) as words from (select distinct unnest(sizes) from given) different (size)
     )
     insert into listing as l (kind, id, seller_id, bucket, category_ids, price_band, rating_band, brand, colors, sizes,
-      is_sold_out, place, sample_level, created_at, name, words)
+      is_sold_out, place, sample_level, created_at, name, words, price_thousandths, stars)
     select ${kind}, id, "sellerId", "bucketId", array(select json_array_elements_text(bucket -> 'categories'))::uuid[],
       price, (bucket ->> 'rating')::smallint, brand, colors, sizes, "isSoldOut", place_on_earth(latitude, longitude),
       "sampleLevel", "createdAt", name,
       label_vector(array(select unnest(words) from size_labels where size = any (sizes)), numbers)
         || words_of(texts ->> 'A', 'A') || words_of(texts ->> 'B', 'B')
-        || words_of(texts ->> 'C', 'C') || words_of(texts ->> 'D', 'D')
+        || words_of(texts ->> 'C', 'C') || words_of(texts ->> 'D', 'D'),
+      "priceThousandths", stars
     from given
     on conflict (kind, id) do update set
       seller_id = excluded.seller_id, bucket = excluded.bucket, category_ids = excluded.category_ids,
       price_band = excluded.price_band, rating_band = excluded.rating_band, brand = excluded.brand,
       colors = excluded.colors, sizes = excluded.sizes, is_sold_out = excluded.is_sold_out, place = excluded.place,
       sample_level = excluded.sample_level, created_at = excluded.created_at, name = excluded.name,
-      words = excluded.words
+      words = excluded.words, price_thousandths = excluded.price_thousandths, stars = excluded.stars
     where (l.*) is distinct from (excluded.*)
     returning id`.execute(db)
   return rows.map(({ id }) => id)

@@ -1,4 +1,5 @@
 import type { AllCategories, CategoryListings, KindOfCategory } from '@dressing-room/contract/categories'
+import type { Sort } from '@dressing-room/contract/discovery'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../../deps.ts'
 import { findProducts, toProduct } from '../../catalog/index.ts'
@@ -7,10 +8,11 @@ import type { Kind } from '../index/rules.ts'
 import { allCategories, type Categories, type CategoryRow, takenOver } from './categories-query.ts'
 import { discoverFacets } from './discover-facets.ts'
 import { matchesFilter, readDiscoverFilters } from './discover-filters.ts'
-import { listIds, nextPage } from './discover-listings.ts'
+import { bucketsWithin, listIds, nextPage } from './discover-listings.ts'
 import { type FacetBucket, loadFacetCounts } from './facet-counts-query.ts'
 import { totalOf } from './ordered-listings-query.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
+import { hasOwnOrder } from './sorted-listings-query.ts'
 
 interface CategoryQuery {
   kind: KindOfCategory
@@ -19,6 +21,7 @@ interface CategoryQuery {
   rating?: string | undefined
   availability?: string | undefined
   after?: string | undefined
+  sort?: Sort | undefined
 }
 
 const KINDS: Record<KindOfCategory, Kind> = { products: 'product', services: 'service' }
@@ -36,11 +39,12 @@ export async function listCategories({ db }: Pick<Deps, 'db'>): Promise<AllCateg
 /** One batch of one category, as Discover would list it. `tag` says on what it depends, for it is kept in memory. */
 export async function listCategory(
   { db }: Pick<Deps, 'db'>,
-  { kind: kindOf, slug, after, ...filterTexts }: CategoryQuery,
+  { kind: kindOf, slug, after, sort: order, ...filterTexts }: CategoryQuery,
   tag: (...tags: string[]) => void,
 ): Promise<CategoryListings> {
   const kind = KINDS[kindOf]
-  const [categories, buckets] = await Promise.all([allCategories(db), loadFacetCounts(db)])
+  const sort = hasOwnOrder(order) ? order : undefined
+  const [categories, allBuckets] = await Promise.all([allCategories(db), loadFacetCounts(db)])
   const category = await findCategory(db, categories, kind, slug)
   tag(`category:${category.id}`, `listed:${category.id}`)
 
@@ -54,16 +58,18 @@ export async function listCategory(
     categories,
   )
   filters[kind].categories = [category.id]
+  const buckets = await bucketsWithin(db, allBuckets, filters)
+  const { within } = filters[kind]
   const left = buckets[kind].filter((bucket) => matchesFilter(bucket, filters[kind]))
-  const cursor = after ? readCursor(after)[kindOf] : undefined
-  const page = await nextPage(db, kind, undefined, cursor, { buckets: left, isFiltered: true, skip: 0 })
+  const cursor = after ? readCursor(after, sort)[kindOf] : undefined
+  const page = await nextPage(db, kind, { sort }, cursor, { buckets: left, isFiltered: true, within, skip: 0 })
   const found = await findGoods(db, kind, listIds(page.shown), tag)
 
   const total = totalOf(left)
   const facets = discoverFacets({ buckets, categories, filters }, [], [])
-  const next = page.next === 'end' ? undefined : writeCursor(cursorAt(kindOf, page.next))
+  const next = page.next === 'end' ? undefined : writeCursor({ ...cursorAt(kindOf, page.next), sort })
   return {
-    category: toListed(category, buckets[kind]),
+    category: toListed(category, allBuckets[kind]),
     ...found,
     ...(next && { next }),
     hasMore: next !== undefined,

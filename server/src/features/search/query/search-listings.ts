@@ -1,9 +1,9 @@
 import {
   MAX_QUERY_LENGTH,
-  PRICE_BANDS,
   PRODUCTS_PER_SEARCH,
   SERVICES_PER_SEARCH,
   type SearchResponse,
+  type Sort,
 } from '@dressing-room/contract/discovery'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../../deps.ts'
@@ -13,8 +13,15 @@ import { findServices, toService } from '../../stylist-services/index.ts'
 import type { Kind } from '../index/rules.ts'
 import { allCategories, type Categories } from './categories-query.ts'
 import { categoryFacet, priceFacet, ratingFacet, sumCounts, writtenFacet } from './facets.ts'
-import { matchCategories, readChoices, readRating, splitValues } from './filters.ts'
-import { type Facet, type Matches, type MatchFilters, matchListings, NOTHING_FOUND } from './listing-match-query.ts'
+import { matchCategories, readPrices, readRating, splitValues } from './filters.ts'
+import {
+  type Facet,
+  type Matches,
+  type MatchFilters,
+  matchInOrder,
+  matchListings,
+  NOTHING_FOUND,
+} from './listing-match-query.ts'
 import { nearMatches } from './near-matches.ts'
 import { lowerSampleLevel, type ParsedQuery, parseQuery, sampleLevelFor } from './parse-query.ts'
 import { lookUp } from './vocabulary-query.ts'
@@ -28,6 +35,7 @@ export interface SearchQuery {
   color?: string | undefined
   size?: string | undefined
   brand?: string | undefined
+  sort?: Sort | undefined
 }
 
 const ALL_OF_NOTHING = { ...NOTHING_FOUND, isPart: false }
@@ -38,7 +46,7 @@ const NOT_NEAR: SearchResponse['near'] = { queries: [], products: [], services: 
 export async function searchListings({ db }: Pick<Deps, 'db'>, query: SearchQuery): Promise<SearchResponse> {
   const text = readText(query.query)
   const filters = {
-    prices: readChoices(query.price, PRICE_BANDS),
+    ...readPrices(query.price),
     rating: readRating(query.rating),
     colors: chosen(query.color),
     sizes: chosen(query.size),
@@ -56,12 +64,16 @@ export async function searchListings({ db }: Pick<Deps, 'db'>, query: SearchQuer
   // A service has no color, size or brand: a filter by one of these means products.
   const asksForProducts = Boolean(filters.colors || filters.sizes || filters.brands)
 
-  const match = (kind: Kind, limit: number, ofKind: MatchFilters) =>
-    parsed
-      ? searchWithFallback(sampleLevelFor(parsed.expected, isFiltered), (sampleLevel) =>
-          matchListings(db, kind, { ...toCriteria(parsed), sampleLevel, offset: (page - 1) * limit, limit }, ofKind),
-        )
-      : ALL_OF_NOTHING
+  const { sort = 'best' } = query
+  const match = async (kind: Kind, limit: number, ofKind: MatchFilters) => {
+    if (!parsed) return ALL_OF_NOTHING
+    const criteria = { ...toCriteria(parsed), offset: (page - 1) * limit, limit, sort }
+    const found = await searchWithFallback(sampleLevelFor(parsed.expected, isFiltered), (sampleLevel) =>
+      matchListings(db, kind, { ...criteria, sampleLevel }, ofKind),
+    )
+    if (sort === 'best' || !found.isPart) return found
+    return { ...found, ids: await matchInOrder(db, kind, { ...criteria, sort, sampleLevel: 0 }, ofKind) }
+  }
   const [products, services] = await Promise.all([
     match('product', PRODUCTS_PER_SEARCH, ofProducts),
     asksForProducts ? ALL_OF_NOTHING : match('service', SERVICES_PER_SEARCH, ofServices),
