@@ -42,6 +42,15 @@ export const foundService = service.extend({ distanceKm })
 export type FoundProduct = z.output<typeof foundProduct>
 export type FoundService = z.output<typeof foundService>
 
+/** A condition that was read out of the words of a text. `value` is a range of prices or a town's name. */
+const readCondition = z.object({
+  kind: z.enum(['price', 'place', 'near me']),
+  value: z.string(),
+  /** The text without it. */
+  without: z.string(),
+})
+export type ReadCondition = z.output<typeof readCondition>
+
 export const search = endpoint({
   method: 'GET',
   path: '/api/search',
@@ -59,6 +68,8 @@ export const search = endpoint({
     size: listFilter,
     brand: listFilter,
     sort: sortQuery,
+    /** Looks for the words as they were typed: nothing in them is taken for a slip. */
+    exact: z.literal('1').optional(),
   }),
   response: z.object({
     products: z.array(product),
@@ -70,6 +81,10 @@ export const search = endpoint({
     totalServices: z.number(),
     totalIsMore: z.boolean(),
     facets: z.object({ category: facet, price: facet, rating: facet, color: facet, size: facet, brand: facet }),
+    /** What of the text was understood as a condition, and has been kept to. */
+    read: z.array(readCondition),
+    /** The text with what was taken for a slip put right; undefined where nothing was. */
+    mended: z.string().optional(),
     /** Only when nothing was found: words of the catalogue that are near to what was typed, and what they lead to. */
     near: z.object({ queries: z.array(z.string()), products: z.array(product), services: z.array(service) }),
   }),

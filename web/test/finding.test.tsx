@@ -128,7 +128,7 @@ describe('Discover', () => {
   it('reads a range that was sent without script', async () => {
     api.respond(discover, found(1, { facets: { ...noFacets, productPrice: [low] } }))
     await openScreen('/discover?productPriceFrom=&productPriceTo=40')
-    expect(await screen.findByRole('link', { name: /Up to \$40/ })).toHaveAttribute('href', '/discover')
+    expect(await screen.findByRole('link', { name: /Under \$40/ })).toHaveAttribute('href', '/discover')
     expect(api.sentTo(discover)[0]?.query.productPrice).toBe('-40')
   })
 
@@ -216,8 +216,54 @@ describe('the search', () => {
   const facets = { category: [], price: [], rating: [], color: [], size: [], brand: [] }
   const nothing = {
     ...{ products: [], services: [], page: 1, totalPages: 0, totalProducts: 0, totalServices: 0, totalIsMore: false },
-    ...{ facets, near: { queries: [], products: [], services: [] } },
+    ...{ facets, read: [], near: { queries: [], products: [], services: [] } },
   }
+
+  it('shows what it has understood of the words, and takes it out of them again', async () => {
+    const read = [
+      { kind: 'price' as const, value: '-100', without: 'dress near Paris' },
+      { kind: 'place' as const, value: 'Paris', without: 'dress under $100' },
+    ]
+    api.respond(search, { ...nothing, read, products: [aProduct()], totalProducts: 1, totalPages: 1 })
+    await openScreen(`/shop/search?query=${encodeURIComponent('dress under $100 near Paris')}&sort=rating`)
+    const understood = within(await screen.findByRole('list', { name: 'Understood from your words' }))
+    expect(understood.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Search without: Under $100', '/shop/search?sort=rating&query=dress+near+Paris'],
+      ['Search without: Near Paris', '/shop/search?sort=rating&query=dress+under+%24100'],
+    ])
+  })
+
+  it('leads to what is closest where somebody has asked for it', async () => {
+    const read = [{ kind: 'near me' as const, value: '', without: 'braids' }]
+    api.respond(search, { ...nothing, read, products: [aProduct()], totalProducts: 1, totalPages: 1 })
+    await openScreen('/shop/search?query=braids+near+me')
+    expect(await screen.findByRole('link', { name: 'Search without: Near me' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See what is closest to you' })).toHaveAttribute('href', '/around-you')
+  })
+
+  it('says what it took for a slip, and looks for what was typed instead', async () => {
+    api.respond(search, ({ query }) => ({
+      ...nothing,
+      ...{ products: [aProduct()], totalProducts: 1, totalPages: 1 },
+      ...(!query.exact && { mended: 'lipstick' }),
+    }))
+    const { user, address } = await openScreen('/shop/search?query=lipstik')
+    expect(await screen.findByText('lipstick')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Search instead for lipstik' }))
+    await waitFor(() => expect(screen.queryByText('lipstick')).toBeNull())
+    expect(address()).toBe('/shop/search?query=lipstik&exact=1')
+    expect(api.sentTo(search).at(-1)?.query).toMatchObject({ query: 'lipstik', exact: '1' })
+  })
+
+  it('that finds nothing under its conditions offers to look without one', async () => {
+    const read = [{ kind: 'price' as const, value: '-10', without: 'dress' }]
+    api.respond(search, { ...nothing, read })
+    await openScreen('/shop/search?query=dress+under+10')
+    expect(await screen.findByRole('link', { name: 'Search for "dress"' })).toHaveAttribute(
+      'href',
+      '/shop/search?query=dress',
+    )
+  })
 
   it('that finds nothing says so in the words that were typed', async () => {
     api.respond(search, nothing)

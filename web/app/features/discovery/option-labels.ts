@@ -13,12 +13,12 @@ export function withOwnLabels(filter: string, options: readonly FacetOption[]): 
   return options.map((option) => ({ ...option, label: ownLabel(filter, option.value) ?? option.label }))
 }
 
-/** 'Up to $100', '$20 to $40', 'From $50': in units of whatever currency a price is in, as the bands are. */
+/** 'Under $100', '$20 to $40', 'From $50': in units of whatever currency a price is in, as the bands are. */
 export function rangeLabel(value: string): string | undefined {
   const range = readPriceRange(value)
   if (!range) return undefined
   const { from, to } = range
-  if (from === undefined) return to === undefined ? undefined : t`Up to $${to}`
+  if (from === undefined) return to === undefined ? undefined : t`Under $${to}`
   return to === undefined ? t`From $${from}` : t`$${from} to $${to}`
 }
 

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Kind } from '../index/rules.ts'
 import type { Interval } from './filters.ts'
+import { onEarth, type Point } from './ordered-listings-query.ts'
 import { inOrder, pricedWithin } from './sorted-listings-query.ts'
 
 /** What is looked for in the words of listings, and how much of it is ranked. */
@@ -17,6 +18,8 @@ export interface SearchCriteria {
   limit: number
   /** The best first where it says nothing. */
   sort?: Sort | undefined
+  /** Services have to be near it. */
+  near?: Point | undefined
 }
 
 /** What is chosen; undefined, and 0 stars, let all through. */
@@ -46,6 +49,8 @@ export const NOTHING_FOUND: Matches = { ids: [], total: 0, counts: {} }
 
 /** However much has a word, no more than so many listings are ranked. */
 const MOST_RANKED = 8000
+/** How far people go for an appointment 'near' a town. */
+const NEAR_KM = 80
 /** Of a facet: the most frequent ones. */
 const MOST_VALUES = 60
 /** Name, then brand, category and tags, then colors, shop and town, then the description. */
@@ -56,16 +61,17 @@ export const score = ({
   expandedQuery,
   exactQuery,
   rawQuery,
-}: Omit<SearchCriteria, 'offset' | 'limit' | 'sort'>) => sql`(
+}: Omit<SearchCriteria, 'offset' | 'limit' | 'sort' | 'near'>) => sql`(
   ts_rank(${WEIGHTS}, words, ${expandedQuery}::tsquery) + 2 * ts_rank(${WEIGHTS}, words, ${exactQuery}::tsquery)
     + case when strpos(lower(name), ${rawQuery}) > 0 then 1 else 0 end) * case when is_sold_out then 0.5 else 1 end`
 
 /** The kind stands in the text of the statement, since each has an index of its own. */
 export const hasWords = (
   kind: Kind,
-  { expandedQuery, sampleLevel }: Pick<SearchCriteria, 'expandedQuery' | 'sampleLevel'>,
+  { expandedQuery, sampleLevel, near }: Pick<SearchCriteria, 'expandedQuery' | 'sampleLevel' | 'near'>,
 ) => sql`kind = ${sql.lit(kind)} and words @@ ${expandedQuery}::tsquery
-  ${sampleLevel > 0 ? sql`and sample_level >= ${sampleLevel}` : sql``}`
+  ${sampleLevel > 0 ? sql`and sample_level >= ${sampleLevel}` : sql``}
+  ${near && kind === 'service' ? sql`and place <-> ${onEarth(near)} <= ${NEAR_KM}` : sql``}`
 
 const facets: Record<Kind, Facet[]> = {
   product: ['category', 'price', 'rating', 'color', 'size', 'brand'],
@@ -155,12 +161,12 @@ export async function matchListings(
 export async function matchInOrder(
   db: Db,
   kind: Kind,
-  { expandedQuery, offset, limit, sort }: SearchCriteria & { sort: Exclude<Sort, 'best'> },
+  { expandedQuery, offset, limit, sort, near }: SearchCriteria & { sort: Exclude<Sort, 'best'> },
   filters: MatchFilters,
 ): Promise<string[]> {
   const fits = conditions(filters)
   const { rows } = await sql<{ id: string }>`
-    select id from listing where ${hasWords(kind, { expandedQuery, sampleLevel: 0 })}
+    select id from listing where ${hasWords(kind, { expandedQuery, sampleLevel: 0, near })}
       and ${sql.join(
         facets[kind].map((facet) => fits[facet]),
         sql` and `,

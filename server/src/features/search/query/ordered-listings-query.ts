@@ -148,7 +148,7 @@ async function nearestServices(db: Db, from: Point, page: PageRequest): Promise<
   return rows
 }
 
-function onEarth({ latitude, longitude }: Point) {
+export function onEarth({ latitude, longitude }: Point) {
   return sql`place_on_earth(${latitude}::float8, ${longitude}::float8)`
 }
 
