@@ -94,9 +94,13 @@ export type SearchResponse = z.output<typeof search.response>
 
 export const suggestion = z.object({
   text: z.string(),
-  kind: z.enum(['product', 'service', 'category', 'brand', 'stylist', 'town', 'query']),
+  kind: z.enum(['product', 'service', 'category', 'shop', 'brand', 'stylist', 'town', 'query']),
   /** Where choosing it leads: a page of its own, or the search for it. */
   path: z.string(),
+  /** Of a product or service: a small picture, and what it costs. */
+  image: z.string().optional(),
+  price: z.number().optional(),
+  priceCurrency: z.string().optional(),
 })
 export type Suggestion = z.output<typeof suggestion>
 

@@ -33,7 +33,7 @@ export function FilterOptions({ filter, choice, legend }: { filter: Filter; choi
           </label>
         )
       })}
-      {isPrice(filter) && <PriceFields filter={filter} choice={choice} />}
+      {isPrice(filter) && <PriceFields filter={filter} choice={choice} place={legend ? 'sheet' : 'bar'} />}
       {filter.options.length === 0 && (
         <p className="text-note text-muted">
           <Trans>Nothing to choose from here.</Trans>

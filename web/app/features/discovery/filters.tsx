@@ -4,6 +4,7 @@ import { AppliedFilters } from './applied-filters.tsx'
 import { type Filter, sortIn } from './filter-address.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
+import { PriceForms } from './price-fields.tsx'
 import { countText, showLabel, type Totals } from './result-text.ts'
 import { SortBy } from './sort-by.tsx'
 import { useFilters } from './use-filters.ts'
@@ -31,6 +32,7 @@ export function Filters({ filters, totals, kept = {}, order }: FiltersProps) {
     <div className="flex flex-col gap-4 border-b border-hairline pb-6">
       {filters.length > 0 && (
         <>
+          <PriceForms filters={filters} />
           <FilterBar filters={filters} choice={choice} hidden={hidden} />
           <FilterSheet
             filters={filters}
