@@ -59,7 +59,8 @@ test.describe('a filter is set', () => {
     await expect(low).toBeHidden()
     await page.keyboard.press('Escape')
     await open()
-    for (let boxes = 0; boxes < 4; boxes++) await page.keyboard.press('Tab')
+    // Three boxes, from, to and their button.
+    for (let stops = 0; stops < 7; stops++) await page.keyboard.press('Tab')
     await expect(low).toBeHidden()
   })
 

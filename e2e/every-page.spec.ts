@@ -4,7 +4,7 @@ import { comeBack, expect, test, tokenOf } from './shop.ts'
 
 test('every page that a link, a mail or a calendar file may lead to answers', { tag: '@main' }, async ({ request }) => {
   const product = await findProduct(request, () => true)
-  const { serviceID } = (await (await request.get('/api/services/recent')).json())[0]
+  const { serviceID, categorySlugs } = (await (await request.get('/api/services/recent')).json())[0]
   const { clips } = await (await request.get('/api/clips')).json()
   const values: Record<string, string> = {
     name: product.seller.shopSlug ?? '',
@@ -13,10 +13,15 @@ test('every page that a link, a mail or a calendar file may lead to answers', { 
     id: '00000000-0000-4000-8000-000000000000',
   }
 
+  const categories = {
+    [pages.category.pattern]: { slug: product.categorySlug },
+    [pages.serviceCategory.pattern]: { slug: categorySlugs[0] },
+  }
+
   const answered = await Promise.all(
     Object.values(pages).map(async (page) => {
       const pattern = patternOf(page)
-      const own: Record<string, string> = pattern.startsWith('/clips/') ? { id: clips[0].id } : {}
+      const own: Record<string, string> = { [pages.clip.pattern]: { id: clips[0].id }, ...categories }[pattern] ?? {}
       const address = pattern.replace(/:(\w+)/, (_, name: string) => ({ ...values, ...own })[name] ?? '')
       return [address, (await request.get(address)).status()]
     }),

@@ -56,6 +56,13 @@ const screensOfPages: Record<PageName, Screens | { sameAs: PageName }> = {
     screen('search', withQuery(pages.search, { query: 'dress' })),
     screen('search-none', withQuery(pages.search, { query: 'zzqqxx' })),
   ],
+  category: [
+    screen('category', pages.category('dresses')),
+    screen('category-filtered', withQuery(pages.category('dresses'), { price: 'low' })),
+    screen('category-unknown', pages.category('no-such-thing')),
+  ],
+  serviceCategory: [screen('service-category', pages.serviceCategory('hair'))],
+  categories: [screen('categories', pages.categories)],
   product: [
     screen('product', ({ slug }) => pages.product(slug)),
     screen('product-unknown', pages.product('no-such-thing')),

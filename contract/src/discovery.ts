@@ -13,13 +13,18 @@ export const BATCH_SIZE = 8
 /** Exactly 50 and exactly 100 are mid (spec 9, in units of the product's currency). */
 export const PRICE_BANDS = ['low', 'mid', 'high'] as const
 export const AVAILABILITY_FILTERS = ['weekdays', 'weekends'] as const
+/** In which order a list can be. The first is each list's own: a search's best, elsewhere the newest. */
+export const SORTS = ['best', 'newest', 'price-up', 'price-down', 'rating'] as const
+export type Sort = (typeof SORTS)[number]
 /** The categories of Around You are fixed (spec 9). */
 export const AROUND_YOU_CATEGORIES = ['electronics', 'fashion', 'home'] as const
 /** Offered on Discover beside the service categories that exist (spec 9). */
 export const FIXED_SERVICE_CATEGORIES = ['health', 'education', 'repair'] as const
 
 /** Several values of one filter are an "or": `a,b`. A comma inside a value is written `\,`. */
-const filterList = z.string().max(500).optional()
+export const listFilter = z.string().max(500).optional()
+/** What is none of these is the list's own order: an old link still shows what there is. */
+export const sortQuery = z.enum(SORTS).catch('best').optional()
 const wholeNumber = z
   .string()
   .regex(/^[1-9]\d{0,4}$/)
@@ -37,6 +42,15 @@ export const foundService = service.extend({ distanceKm })
 export type FoundProduct = z.output<typeof foundProduct>
 export type FoundService = z.output<typeof foundService>
 
+/** A condition that was read out of the words of a text. `value` is a range of prices or a town's name. */
+const readCondition = z.object({
+  kind: z.enum(['price', 'place', 'near me']),
+  value: z.string(),
+  /** The text without it. */
+  without: z.string(),
+})
+export type ReadCondition = z.output<typeof readCondition>
+
 export const search = endpoint({
   method: 'GET',
   path: '/api/search',
@@ -45,13 +59,17 @@ export const search = endpoint({
   query: z.object({
     query: z.string(),
     page: wholeNumber.optional(),
-    category: filterList,
-    price: filterList,
+    category: listFilter,
+    /** Bands, or a range such as '20-40', '20-' and '-40' in units of each item's own currency. */
+    price: listFilter,
     /** '4' or '3' stars and up. */
-    rating: filterList,
-    color: filterList,
-    size: filterList,
-    brand: filterList,
+    rating: listFilter,
+    color: listFilter,
+    size: listFilter,
+    brand: listFilter,
+    sort: sortQuery,
+    /** Looks for the words as they were typed: nothing in them is taken for a slip. */
+    exact: z.literal('1').optional(),
   }),
   response: z.object({
     products: z.array(product),
@@ -63,6 +81,10 @@ export const search = endpoint({
     totalServices: z.number(),
     totalIsMore: z.boolean(),
     facets: z.object({ category: facet, price: facet, rating: facet, color: facet, size: facet, brand: facet }),
+    /** What of the text was understood as a condition, and has been kept to. */
+    read: z.array(readCondition),
+    /** The text with what was taken for a slip put right; undefined where nothing was. */
+    mended: z.string().optional(),
     /** Only when nothing was found: words of the catalogue that are near to what was typed, and what they lead to. */
     near: z.object({ queries: z.array(z.string()), products: z.array(product), services: z.array(service) }),
   }),
@@ -72,9 +94,13 @@ export type SearchResponse = z.output<typeof search.response>
 
 export const suggestion = z.object({
   text: z.string(),
-  kind: z.enum(['product', 'service', 'category', 'brand', 'stylist', 'town', 'query']),
+  kind: z.enum(['product', 'service', 'category', 'shop', 'brand', 'stylist', 'town', 'query']),
   /** Where choosing it leads: a page of its own, or the search for it. */
   path: z.string(),
+  /** Of a product or service: a small picture, and what it costs. */
+  image: z.string().optional(),
+  price: z.number().optional(),
+  priceCurrency: z.string().optional(),
 })
 export type Suggestion = z.output<typeof suggestion>
 
@@ -96,12 +122,14 @@ export const discover = endpoint({
   query: z.object({
     batch: wholeNumber.optional(),
     /** Category slugs or names. */
-    productCategory: filterList,
-    productPrice: filterList,
-    productRating: filterList,
-    serviceCategory: filterList,
-    serviceRating: filterList,
-    serviceAvailability: filterList,
+    productCategory: listFilter,
+    productPrice: listFilter,
+    productRating: listFilter,
+    serviceCategory: listFilter,
+    serviceRating: listFilter,
+    serviceAvailability: listFilter,
+    /** Not from a place. */
+    sort: sortQuery,
     /** `next` of the answer before: what is added or removed meanwhile moves nothing. */
     after: z.string().max(1000).optional(),
     /** Degrees, both or neither: then the nearest come first, and what has no known place last. */

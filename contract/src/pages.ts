@@ -19,6 +19,11 @@ export const pages = {
   discover: '/discover',
   aroundYou: '/around-you',
   search: '/shop/search',
+  /** A category of products; one of services is `serviceCategory`. Both may have one name. */
+  category: page('/category/:slug'),
+  serviceCategory: page('/services/:slug'),
+  /** All that have anything. */
+  categories: '/categories',
   product: page('/product/:slug'),
   service: page('/service/:serviceID'),
   serviceTimes: page('/service/:serviceID/times'),

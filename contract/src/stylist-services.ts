@@ -57,6 +57,8 @@ export const service = z.object({
     countryCode: z.string(),
   }),
   categories: z.array(z.string()),
+  /** The ends of the addresses of their pages, in the same order. */
+  categorySlugs: z.array(z.string()),
   tags: z.array(z.string()),
   /** Wall clock in the stylist's zone; an end before its start means the next day. */
   availability: z.array(z.object({ day: weekday, startTime: z.string(), endTime: z.string() })),

@@ -15,6 +15,15 @@ test('Discover can be used by everyone', async ({ page }) => {
   await expectNoFindings(page, 'Discover, filter sheet')
 })
 
+test('categories can be used by everyone', async ({ page }) => {
+  await page.goto('/category/dresses?sort=price-up&price=50-120')
+  await expectNoFindings(page, 'category')
+  await page.goto('/categories')
+  await expectNoFindings(page, 'all categories')
+  await page.goto('/shop/search?query=lipstik+under+%24100')
+  await expectNoFindings(page, 'search with conditions')
+})
+
 test('Around You and search can be used by everyone', async ({ page }) => {
   await page.goto('/around-you?town=Paris')
   await expectNoFindings(page, 'Around You')

@@ -20,6 +20,7 @@ export const tableOwners = {
   identity_event: 'identity',
 
   category: 'catalog',
+  category_old_slug: 'catalog',
   picture: 'catalog',
   product: 'catalog',
   product_old_slug: 'catalog',
@@ -33,6 +34,7 @@ export const tableOwners = {
   service: 'stylist-services',
   service_add_on: 'stylist-services',
   service_category: 'stylist-services',
+  service_category_old_slug: 'stylist-services',
   service_in_category: 'stylist-services',
   service_picture: 'stylist-services',
 
@@ -156,7 +158,18 @@ type Table = keyof typeof tableOwners
 export const readsAcross: { who: string; tables: Table[]; why: string }[] = [
   {
     who: 'search',
-    tables: ['account', 'category', 'product', 'service', 'service_category', 'service_in_category', 'shop', 'variant'],
+    tables: [
+      'account',
+      'category',
+      'category_old_slug',
+      'product',
+      'service',
+      'service_category',
+      'service_category_old_slug',
+      'service_in_category',
+      'shop',
+      'variant',
+    ],
     why: 'a read model of what catalog and stylist-services offer',
   },
   {

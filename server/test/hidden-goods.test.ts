@@ -29,6 +29,7 @@ interface Goods {
   publicId: string
   shopSlug: string
   clipId: string
+  category: string
 }
 
 type Ask = (goods: Goods) => string
@@ -43,6 +44,7 @@ const asked: Record<string, Ask> = {
   'GET /api/search': ({ mark }) => `/api/search?query=${mark}`,
   'GET /api/search/suggestions': ({ mark }) => `/api/search/suggestions?query=${mark}`,
   'GET /api/discover': () => '/api/discover',
+  'GET /api/categories/:kind/:slug': ({ category }) => `/api/categories/products/${category}`,
   'GET /api/tag': () => '/api/tag',
   'GET /api/shops/:name': ({ shopSlug }) => `/api/shops/${shopSlug}`,
   'GET /api/shops/:name/products': ({ shopSlug }) => `/api/shops/${shopSlug}/products`,
@@ -80,6 +82,7 @@ const cards: Record<string, Ask> = {
 
 /** These show nothing that a seller has written. */
 const ofNobody: Record<string, string> = {
+  'GET /api/categories': 'likewise, with how much is in each',
   'GET /api/category': 'categories are the operator’s',
   'GET /api/service-category': 'likewise',
   'GET /api/towns': 'towns of the world',
@@ -179,6 +182,12 @@ async function goodsOfSomebody(): Promise<Goods> {
   await shop.db.insertInto('service_in_category').values({ service_id: service.id, category_id: categoryId }).execute()
   const clip = { base: `clips/${mark}`, format: 'webm', state: 'ready', bytes: 1, width: 480, height: 600 } as const
   const said = { duration_ms: 4000, caption: `See ${mark}.`, is_silent: true, captions: `WEBVTT ${mark}` }
+  const { slug: category } = await shop.db
+    .selectFrom('category')
+    .innerJoin('product', 'product.category_id', 'category.id')
+    .select('category.slug')
+    .where('product.id', '=', product.id)
+    .executeTakeFirstOrThrow()
   const { id: clipId } = await shop.db
     .insertInto('clip')
     .values({ ...clip, ...said, seller_id: sellerId, product_id: product.id, created_at: shop.deps.clock() })
@@ -190,7 +199,7 @@ async function goodsOfSomebody(): Promise<Goods> {
     .execute()
   return {
     ...{ mark, sellerId, productId: product.id, serviceId: service.id },
-    ...{ slug: `dress-${mark}`, publicId: `braids-${mark}`, shopSlug: `house-${mark}`, clipId },
+    ...{ slug: `dress-${mark}`, publicId: `braids-${mark}`, shopSlug: `house-${mark}`, clipId, category },
   }
 }
 

@@ -81,6 +81,8 @@ it('commerce 30: search reads no table from one end to the other', async () => {
       ...texts.map((text) => `/api/search?query=${encodeURIComponent(text)}`),
       '/api/search?query=dress&price=high&rating=4&color=Black&size=M',
       '/api/search?query=cotton&page=9',
+      ...['newest', 'price-up', 'price-down', 'rating'].map((sort) => `/api/search?query=dress&sort=${sort}`),
+      '/api/search?query=dress&sort=price-up&price=20-40&rating=4&page=3',
       ...['dre', 'lin', 'zz'].map((text) => `/api/search/suggestions?query=${text}`),
       ...['s', 'lis', 'saint louis', 'lisbon oh', 'Köln, Germany', 'springfield'].map(
         (text) => `/api/towns?query=${encodeURIComponent(text)}`,
@@ -97,6 +99,10 @@ it('commerce 30: neither does Discover, with any filters and batch, from anywher
     'productCategory=dresses,shoes&serviceCategory=health',
     'serviceCategory=repair&serviceRating=4&serviceAvailability=weekends',
     'productRating=3&serviceAvailability=weekdays',
+    'sort=price-up',
+    'sort=rating&productCategory=dresses',
+    'sort=price-down&productPrice=20-120',
+    'productPrice=-20',
   ]
   // Far from a place nobody turns batches: Around You shows one.
   const starts = [

@@ -96,6 +96,42 @@ describe('Discover', () => {
     expect(address()).toBe('/discover?productPrice=low')
   })
 
+  it('is put into another order at an address of its own, from its first batch on', async () => {
+    api.respond(discover, found(1))
+    const { user, address } = await openScreen('/discover?productRating=4&batch=2')
+    const order = await screen.findByRole('combobox', { name: 'Sort by' })
+    expect(
+      within(order)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['Newest first', 'Price: low to high', 'Price: high to low', 'Highest rated']])
+    await user.selectOptions(order, 'price-up')
+    await waitFor(() => expect(address()).toBe('/discover?productRating=4&sort=price-up'))
+    expect(api.sentTo(discover).at(-1)?.query).toMatchObject({ sort: 'price-up', batch: '1' })
+    await user.selectOptions(order, 'newest')
+    await waitFor(() => expect(address()).toBe('/discover?productRating=4'))
+  })
+
+  it('takes a range of prices beside the bands, which a click takes back', async () => {
+    api.respond(discover, found(1, { facets: { ...noFacets, productPrice: [low] } }))
+    const { user, address } = await openScreen('/discover?productPrice=low')
+    const [from] = await screen.findAllByRole('spinbutton', { name: 'From' })
+    const [to] = screen.getAllByRole('spinbutton', { name: 'To' })
+    await user.type(from as HTMLElement, '60')
+    await user.type(to as HTMLElement, '20{Enter}')
+    await waitFor(() => expect(address()).toBe('/discover?productPrice=low,20-60'))
+    expect(api.sentTo(discover).at(-1)?.query.productPrice).toBe('low,20-60')
+    await user.click(screen.getByRole('link', { name: /\$20 to \$60/ }))
+    await waitFor(() => expect(address()).toBe('/discover?productPrice=low'))
+  })
+
+  it('reads a range that was sent without script', async () => {
+    api.respond(discover, found(1, { facets: { ...noFacets, productPrice: [low] } }))
+    await openScreen('/discover?productPriceFrom=&productPriceTo=40')
+    expect(await screen.findByRole('link', { name: /Under \$40/ })).toHaveAttribute('href', '/discover')
+    expect(api.sentTo(discover)[0]?.query.productPrice).toBe('-40')
+  })
+
   it('does not let be ticked what would leave nothing', async () => {
     const none = { value: 'high', label: 'Above $100', count: 0, selected: false }
     api.respond(discover, found(1, { facets: { ...noFacets, productPrice: [{ ...low, selected: false }, none] } }))
@@ -180,8 +216,54 @@ describe('the search', () => {
   const facets = { category: [], price: [], rating: [], color: [], size: [], brand: [] }
   const nothing = {
     ...{ products: [], services: [], page: 1, totalPages: 0, totalProducts: 0, totalServices: 0, totalIsMore: false },
-    ...{ facets, near: { queries: [], products: [], services: [] } },
+    ...{ facets, read: [], near: { queries: [], products: [], services: [] } },
   }
+
+  it('shows what it has understood of the words, and takes it out of them again', async () => {
+    const read = [
+      { kind: 'price' as const, value: '-100', without: 'dress near Paris' },
+      { kind: 'place' as const, value: 'Paris', without: 'dress under $100' },
+    ]
+    api.respond(search, { ...nothing, read, products: [aProduct()], totalProducts: 1, totalPages: 1 })
+    await openScreen(`/shop/search?query=${encodeURIComponent('dress under $100 near Paris')}&sort=rating`)
+    const understood = within(await screen.findByRole('list', { name: 'Understood from your words' }))
+    expect(understood.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Search without: Under $100', '/shop/search?sort=rating&query=dress+near+Paris'],
+      ['Search without: Near Paris', '/shop/search?sort=rating&query=dress+under+%24100'],
+    ])
+  })
+
+  it('leads to what is closest where somebody has asked for it', async () => {
+    const read = [{ kind: 'near me' as const, value: '', without: 'braids' }]
+    api.respond(search, { ...nothing, read, products: [aProduct()], totalProducts: 1, totalPages: 1 })
+    await openScreen('/shop/search?query=braids+near+me')
+    expect(await screen.findByRole('link', { name: 'Search without: Near me' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See what is closest to you' })).toHaveAttribute('href', '/around-you')
+  })
+
+  it('says what it took for a slip, and looks for what was typed instead', async () => {
+    api.respond(search, ({ query }) => ({
+      ...nothing,
+      ...{ products: [aProduct()], totalProducts: 1, totalPages: 1 },
+      ...(!query.exact && { mended: 'lipstick' }),
+    }))
+    const { user, address } = await openScreen('/shop/search?query=lipstik')
+    expect(await screen.findByText('lipstick')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Search instead for lipstik' }))
+    await waitFor(() => expect(screen.queryByText('lipstick')).toBeNull())
+    expect(address()).toBe('/shop/search?query=lipstik&exact=1')
+    expect(api.sentTo(search).at(-1)?.query).toMatchObject({ query: 'lipstik', exact: '1' })
+  })
+
+  it('that finds nothing under its conditions offers to look without one', async () => {
+    const read = [{ kind: 'price' as const, value: '-10', without: 'dress' }]
+    api.respond(search, { ...nothing, read })
+    await openScreen('/shop/search?query=dress+under+10')
+    expect(await screen.findByRole('link', { name: 'Search for "dress"' })).toHaveAttribute(
+      'href',
+      '/shop/search?query=dress',
+    )
+  })
 
   it('that finds nothing says so in the words that were typed', async () => {
     api.respond(search, nothing)

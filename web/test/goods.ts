@@ -82,6 +82,7 @@ export function aService(service: Partial<StylistService> = {}): StylistService 
       countryCode: 'US',
     },
     categories: ['Hair'],
+    categorySlugs: ['hair'],
     tags: [],
     availability: [{ day: 'Tuesday', startTime: '09:00', endTime: '17:00' }],
     ratings: { averageRating: 0, numberOfRatings: 0 },

@@ -36,8 +36,8 @@ it('leads to the categories that have anything, the largest first', async () => 
   await openScreen('/')
   const ways = within(await screen.findByRole('list', { name: 'Shop by category' }))
   expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/discover?productCategory=many',
-    '/discover?productCategory=few',
+    '/category/many',
+    '/category/few',
   ])
 })
 

@@ -145,7 +145,10 @@ it('without colors and sizes goes into the cart as it is', async () => {
 it('that is reduced shows its old price and the rounded percent', async () => {
   await open({ price: 50, oldPrice: 75, discount: -33 })
   for (const words of ['$50.00', '$75.00', '-33%']) expect(screen.getAllByText(words)[0]).toBeVisible()
-  expect(screen.getByText('Dresses')).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'Dresses' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/category/dresses',
+    '/category/dresses',
+  ])
 })
 
 describe('its pictures', () => {

@@ -114,6 +114,38 @@ describe('suggestions', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
+  it('show goods with their picture and price', async () => {
+    const dress = { text: 'Slip Dress', kind: 'product', path: '/product/slip-dress' } as const
+    const shown = { ...dress, image: '/media/slip.webp', price: 59.5, priceCurrency: 'USD' }
+    api.respond(suggestions, {
+      suggestions: [{ text: 'Atelier Oda', kind: 'shop', path: '/shops/atelier-oda' }, shown],
+    })
+    await type('sl')
+    await list()
+    expect(screen.getByRole('option', { name: 'Atelier Oda Shop' })).toBeVisible()
+    const option = screen.getByRole('option', { name: /^Slip Dress ?\$59\.50 ?Product$/ })
+    expect(option.querySelector('img')).toHaveAttribute('src', '/media/slip.webp')
+  })
+
+  it('are, before anything is typed, what was searched for last, until that is cleared', async () => {
+    const { user, address } = await type('silk{Enter}')
+    await waitFor(() => expect(address()).toBe('/shop/search?query=silk'))
+    await user.clear(field())
+    await user.type(field(), 'linen dress{Enter}')
+    await waitFor(() => expect(address()).toBe('/shop/search?query=linen%20dress'))
+    await user.clear(field())
+    expect(options().map(({ textContent }) => textContent)).toEqual([
+      ...['linen dressRecent search', 'silkRecent search', 'Clear recent searches'],
+    ])
+    await user.click(screen.getByRole('option', { name: /^silk/ }))
+    await waitFor(() => expect(address()).toBe('/shop/search?query=silk'))
+
+    await user.clear(field())
+    await user.click(screen.getByRole('option', { name: 'Clear recent searches' }))
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(localStorage.getItem('recentSearches')).toBeNull()
+  })
+
   it('are asked for once per pause', async () => {
     await type('lipstick')
     await list()

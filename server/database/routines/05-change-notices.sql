@@ -4,6 +4,7 @@
 
 -- The page of one product depends on 'product:<id>', 'category:<id>', 'seller:<id>', and 'slug:<slug>': whose address
 -- this is. The page of a shop depends on 'seller:<id>', and on 'offer:<seller>': all that they sell, and its ratings.
+-- What a list of one category has, and how much, is told by the indexer: 'listed:<category>', and 'listed'.
 create or replace function tell_product_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('changed', 'offer:' || coalesce(new.seller_id, old.seller_id));
@@ -40,6 +41,12 @@ create or replace trigger picture_changed after insert or update or delete on pi
 
 create or replace trigger old_slug_changed after insert or update or delete on product_old_slug
   for each row execute function tell_part_changed('slug:', 'slug');
+
+create or replace trigger category_old_slug_changed after insert or update or delete on category_old_slug
+  for each row execute function tell_part_changed('category:', 'category_id');
+create or replace trigger service_category_old_slug_changed
+  after insert or update or delete on service_category_old_slug
+  for each row execute function tell_part_changed('category:', 'category_id');
 
 create or replace trigger service_picture_changed after insert or update or delete on service_picture
   for each row execute function tell_part_changed('service:', 'service_id');
@@ -194,6 +201,9 @@ create or replace trigger service_category_link_changed after insert or update o
 create or replace function tell_service_category_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('changed', 'services');
+  if tg_op in ('UPDATE', 'DELETE') then
+    perform pg_notify('changed', 'category:' || old.id);
+  end if;
   if tg_op = 'UPDATE' and new.name <> old.name then
     perform mark_listing_stale('service_category', new.id);
   end if;

@@ -1,7 +1,7 @@
 import { recentProducts } from '@dressing-room/contract/catalog'
 import { discover, type FacetOption } from '@dressing-room/contract/discovery'
 import type { ApiCall } from '@dressing-room/contract/endpoint'
-import { pages, withQuery } from '@dressing-room/contract/pages'
+import { pages } from '@dressing-room/contract/pages'
 import { recentServices } from '@dressing-room/contract/stylist-services'
 import { call } from '../api/call.ts'
 import { optional } from '../api/optional.ts'
@@ -29,6 +29,7 @@ export async function loadRecent(api?: ApiCall) {
 export interface Way {
   to: string
   label: string
+  count: number
   kind: 'product' | 'service'
 }
 
@@ -51,11 +52,13 @@ export async function loadHome(api?: ApiCall) {
   }
 }
 
+const categoryPages = { product: pages.category, service: pages.serviceCategory }
+
 /** The largest first, and none that leads to an empty list. */
 function waysTo(kind: Way['kind'], options: readonly FacetOption[] = []): Way[] {
   return options
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_WAYS)
-    .map(({ value, label }) => ({ to: withQuery(pages.discover, { [`${kind}Category`]: value }), label, kind }))
+    .map(({ value, label, count }) => ({ to: categoryPages[kind](value), label, count, kind }))
 }

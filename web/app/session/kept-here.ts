@@ -2,6 +2,8 @@
 const LAST_SEEN = 'lastSeen'
 /** The subscription at the browser's push service, as the shop knows it. */
 const PUSH_ENDPOINT = 'pushEndpoint'
+/** What was searched for, whoever did. */
+const RECENT_SEARCHES = 'recentSearches'
 
 /** The latest orders and visits, in words, for the page without a network (public/sw.js). */
 export function keptLastSeen(): string | null {
@@ -36,4 +38,16 @@ export function keepPushEndpoint(endpoint: string): void {
 
 export function forgetPushEndpoint(): void {
   localStorage.removeItem(PUSH_ENDPOINT)
+}
+
+export function keptRecentSearches(): string | null {
+  return localStorage.getItem(RECENT_SEARCHES)
+}
+
+export function keepRecentSearches(texts: string): void {
+  localStorage.setItem(RECENT_SEARCHES, texts)
+}
+
+export function forgetRecentSearches(): void {
+  localStorage.removeItem(RECENT_SEARCHES)
 }

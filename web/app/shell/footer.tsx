@@ -22,6 +22,9 @@ export function Footer({ site }: { site: Site | undefined }) {
           {site?.banner && <p>{demoText(site)}</p>}
         </div>
         <nav aria-label={t`About this shop`} className="flex flex-wrap gap-x-6 text-note">
+          <Link to={pages.categories} className={link}>
+            {t`All categories`}
+          </Link>
           <Link to={pages.privacy} className={link}>
             {t`Privacy Policy`}
           </Link>

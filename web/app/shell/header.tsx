@@ -38,6 +38,12 @@ export function Header({ name, cover }: { name: string; cover: boolean }) {
           <Link to={pages.aroundYou} className={headerLink}>
             {t`Around You`}
           </Link>
+          {/* On the cover they stand right below. */}
+          {!cover && (
+            <Link to={pages.categories} className={headerLink}>
+              {t`Categories`}
+            </Link>
+          )}
         </nav>
         <div className={classes('lg:justify-self-end', cover ? 'lg:order-3' : 'max-md:order-2 md:order-3')}>
           <AccountMenu />

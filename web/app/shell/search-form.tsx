@@ -5,6 +5,7 @@ import { Search } from 'lucide-react'
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { addressHere } from '../language/address.ts'
+import { rememberSearch } from '../session/recent-searches.ts'
 import { buttonClassName } from '../ui/button.tsx'
 import { comboboxRole } from '../ui/combobox-role.ts'
 import { inputClassName } from '../ui/field.tsx'
@@ -26,7 +27,9 @@ export function SearchForm({ className }: { className?: string }) {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const query = String(new FormData(event.currentTarget).get('query') ?? '').trim()
-    if (query) navigate(withQuery(pages.search, { query }))
+    if (!query) return
+    rememberSearch(query)
+    navigate(withQuery(pages.search, { query }))
   }
 
   return (

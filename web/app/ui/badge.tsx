@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { classes } from './class-names.ts'
 
 type BadgeTone = 'plain' | 'sale' | 'sage' | 'rouge'
@@ -40,26 +41,36 @@ interface TagsProps {
   /** What the words are; read aloud. */
   label: string
   labels: readonly string[]
+  /** Where each of them leads, in the same order. */
+  to?: readonly string[]
   /** The chief ones are filled, those beside them only bordered. */
   chief?: boolean
 }
 
 /** Words that sort a thing in, each in a shape of its own so that they do not run into a sentence. */
-export function Tags({ label, labels, chief = false }: TagsProps) {
+export function Tags({ label, labels, to, chief = false }: TagsProps) {
   if (labels.length === 0) return null
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
-      {labels.map((label) => (
-        <li
-          key={label}
-          className={classes(
-            'rounded-full border px-3 py-1 text-note wrap-anywhere',
-            chief ? 'border-transparent bg-sage/12 text-ink' : 'border-hairline text-muted',
-          )}
-        >
-          {label}
-        </li>
-      ))}
+      {labels.map((label, at) => {
+        const path = to?.[at]
+        const look = classes(
+          'rounded-full border px-3 text-note wrap-anywhere',
+          chief ? 'border-transparent bg-sage/12 text-ink' : 'border-hairline text-muted',
+          path ? 'inline-flex min-h-11 items-center hover:bg-sage/20 md:min-h-9' : 'py-1',
+        )
+        return path ? (
+          <li key={label}>
+            <Link to={path} className={look}>
+              {label}
+            </Link>
+          </li>
+        ) : (
+          <li key={label} className={look}>
+            {label}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -13,13 +13,24 @@ interface ComboboxProps<Option> {
   /** Told with every change of the text, and once with what is there at first. */
   onText: (text: string) => void
   onChoose: (option: Option) => void
+  /** Whether there may be a list before anything is typed: it opens when somebody goes to the empty field. */
+  opensEmpty?: boolean
 }
 
 /**
  * Adds a list to a text field (APG combobox, list autocomplete with manual selection). It is attached to the field
  * instead of bringing one, so that it can be loaded when somebody comes to the field without taking focus or text away.
  */
-export function Combobox<Option>({ field, label, options, keyOf, render, onText, onChoose }: ComboboxProps<Option>) {
+export function Combobox<Option>({
+  field,
+  label,
+  options,
+  keyOf,
+  render,
+  onText,
+  onChoose,
+  opensEmpty = false,
+}: ComboboxProps<Option>) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState<number>()
@@ -65,16 +76,22 @@ export function Combobox<Option>({ field, label, options, keyOf, render, onText,
       }
     }
     const close = () => setOpen(false)
+    const onVisit = () => opensEmpty && field.value === '' && onInput()
+    field.addEventListener('focus', onVisit)
+    field.addEventListener('click', onVisit)
     field.addEventListener('input', onInput)
     field.addEventListener('keydown', onKey)
     field.addEventListener('blur', close)
     if (document.activeElement === field && field.value !== field.defaultValue) onInput()
+    else if (document.activeElement === field) onVisit()
     return () => {
+      field.removeEventListener('focus', onVisit)
+      field.removeEventListener('click', onVisit)
       field.removeEventListener('input', onInput)
       field.removeEventListener('keydown', onKey)
       field.removeEventListener('blur', close)
     }
-  }, [field])
+  }, [field, opensEmpty])
 
   useEffect(() => {
     const attributes = {

@@ -32,6 +32,8 @@ export async function addCategory(tx: Tx, input: CategoryInput): Promise<string>
       .values({ ...input, slug })
       .returning('id')
       .executeTakeFirstOrThrow()
+    // Its address is its own from now on.
+    await tx.deleteFrom('category_old_slug').where('slug', '=', slug).execute()
     return row.id
   } catch (error) {
     throw taken(error)
@@ -49,13 +51,14 @@ export async function changeCategory(tx: Tx, id: string, input: CategoryInput): 
   return before
 }
 
-/** Products of it, deleted ones included, go to the other category. Answers how it was. */
+/** Products of it, deleted ones included, go to the other category, and so does its address. Answers how it was. */
 export async function removeCategory(tx: Tx, id: string, moveTo: string | undefined): Promise<CategoryInput> {
   const before = await lockCategory(tx, id)
   if (moveTo !== undefined) {
     if (moveTo === id) refuse('category_in_use')
     await lockCategory(tx, moveTo)
     await tx.updateTable('product').set({ category_id: moveTo }).where('category_id', '=', id).execute()
+    await leadOn(tx, id, moveTo)
   }
   try {
     await tx.deleteFrom('category').where('id', '=', id).execute()
@@ -64,6 +67,15 @@ export async function removeCategory(tx: Tx, id: string, moveTo: string | undefi
     throw error
   }
   return before
+}
+
+/** Where this category was, and those whose place it took, the other one is found. */
+async function leadOn(tx: Tx, id: string, moveTo: string): Promise<void> {
+  await tx.updateTable('category_old_slug').set({ category_id: moveTo }).where('category_id', '=', id).execute()
+  await sql`
+    insert into category_old_slug (slug, category_id) select slug, ${moveTo}::uuid from category where id = ${id}`.execute(
+    tx,
+  )
 }
 
 async function lockCategory(tx: Tx, id: string): Promise<CategoryInput> {

@@ -5,12 +5,21 @@ import type { Deps } from '../../deps.ts'
 import { escapeMarkup } from '../../platform/markup.ts'
 import { countProducts, productAddresses } from '../catalog/index.ts'
 import { absolutePictureUrl, type PictureRow } from '../images/index.ts'
+import { listCategories } from '../search/index.ts'
 import { countShops, shopAddresses } from '../shops/index.ts'
 import { countServices, serviceAddresses } from '../stylist-services/index.ts'
 
 /** The protocol allows 50,000; smaller files keep each answer short. */
 const URLS_PER_FILE = 5000
-const FIXED_PAGES = [pages.home, pages.discover, pages.aroundYou, pages.about, pages.privacy, pages.terms]
+const FIXED_PAGES = [
+  pages.home,
+  pages.discover,
+  pages.categories,
+  pages.aroundYou,
+  pages.about,
+  pages.privacy,
+  pages.terms,
+]
 
 type Reader = Pick<Deps, 'db' | 'shop'>
 
@@ -20,7 +29,7 @@ interface Entry {
   pictures?: PictureRow[]
 }
 
-/** The list of lists: one of the fixed pages, and as many of products, services and shops as it takes. */
+/** The list of lists: one of the fixed pages and those of categories, and as many of products, services and shops as it takes. */
 export async function sitemapIndex({ db, shop }: Reader): Promise<string> {
   const [products, services, shops] = await Promise.all([countProducts(db), countServices(db), countShops(db)])
   const files = [
@@ -48,12 +57,20 @@ export async function sitemapFile({ db, shop }: Reader, name: string): Promise<s
 }
 
 async function entriesOf(db: Deps['db'], name: string): Promise<Entry[] | undefined> {
-  if (name === 'pages') return FIXED_PAGES.map((path) => ({ path }))
+  if (name === 'pages') return [...FIXED_PAGES, ...(await categoryPages(db))].map((path) => ({ path }))
   const [, kind, number] = /^(products|services|shops)-([1-9]\d{0,4})$/.exec(name) ?? []
   if (!kind) return undefined
   const stretch = { skip: (Number(number) - 1) * URLS_PER_FILE, limit: URLS_PER_FILE }
   const entries = await stretchOf(db, kind, stretch)
   return entries.length > 0 ? entries : undefined
+}
+
+async function categoryPages(db: Deps['db']): Promise<string[]> {
+  const { products, services } = await listCategories({ db })
+  return [
+    ...products.map(({ slug }) => pages.category(slug)),
+    ...services.map(({ slug }) => pages.serviceCategory(slug)),
+  ]
 }
 
 async function stretchOf(db: Deps['db'], kind: string, stretch: { skip: number; limit: number }): Promise<Entry[]> {

@@ -1,4 +1,5 @@
 export { indexChanges } from './index/index-changes.ts'
 export { startIndexer } from './index/indexer.ts'
 export { reindex } from './index/reindex.ts'
+export { listCategories } from './query/list-category.ts'
 export { addedSynonyms, addSynonyms, removeSynonym } from './synonym-store.ts'

@@ -1,7 +1,9 @@
+import { allCategories, categoryListings } from '@dressing-room/contract/categories'
 import { discover, search, suggestions } from '@dressing-room/contract/discovery'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { discoverListings } from './query/discover-listings.ts'
+import { listCategories, listCategory } from './query/list-category.ts'
 import { PageCursorCache } from './query/page-cursor-cache.ts'
 import { searchListings } from './query/search-listings.ts'
 import { suggest } from './query/suggest.ts'
@@ -14,5 +16,10 @@ export function searchRoutes(serve: Serve, deps: Deps): void {
 
   serve(search, ({ query }) => searchListings(deps, query), EAGER)
   serve(suggestions, async ({ query }) => ({ suggestions: await suggest(deps, query.query) }), EAGER)
+  serve(allCategories, async ({ tag }) => {
+    tag('catalog', 'services', 'listed')
+    return listCategories(deps)
+  })
+  serve(categoryListings, ({ params, query, tag }) => listCategory(deps, { ...params, ...query }, tag), EAGER)
   serve(discover, ({ query, viewer, network }) => discoverListings(deps, query, viewer?.id ?? network, cursors), EAGER)
 }

@@ -29,6 +29,8 @@ export async function addCategory(tx: Tx, input: CategoryInput): Promise<string>
       .values({ ...input, slug })
       .returning('id')
       .executeTakeFirstOrThrow()
+    // Its address is its own from now on.
+    await tx.deleteFrom('service_category_old_slug').where('slug', '=', slug).execute()
     return row.id
   } catch (error) {
     throw taken(error)
@@ -46,7 +48,7 @@ export async function changeCategory(tx: Tx, id: string, input: CategoryInput): 
   return before
 }
 
-/** Services of it, deleted ones included, go to the other category. Answers how it was. */
+/** Services of it, deleted ones included, go to the other category, and so does its address. Answers how it was. */
 export async function removeCategory(tx: Tx, id: string, moveTo: string | undefined): Promise<CategoryInput> {
   const before = await lockCategory(tx, id)
   if (moveTo !== undefined) {
@@ -57,6 +59,7 @@ export async function removeCategory(tx: Tx, id: string, moveTo: string | undefi
       select service_id, ${moveTo}::uuid, position from service_in_category where category_id = ${id}
       on conflict do nothing`.execute(tx)
     await tx.deleteFrom('service_in_category').where('category_id', '=', id).execute()
+    await leadOn(tx, id, moveTo)
   }
   try {
     await tx.deleteFrom('service_category').where('id', '=', id).execute()
@@ -65,6 +68,14 @@ export async function removeCategory(tx: Tx, id: string, moveTo: string | undefi
     throw error
   }
   return before
+}
+
+/** As of product categories. */
+async function leadOn(tx: Tx, id: string, moveTo: string): Promise<void> {
+  await tx.updateTable('service_category_old_slug').set({ category_id: moveTo }).where('category_id', '=', id).execute()
+  await sql`
+    insert into service_category_old_slug (slug, category_id)
+    select slug, ${moveTo}::uuid from service_category where id = ${id}`.execute(tx)
 }
 
 async function lockCategory(tx: Tx, id: string): Promise<CategoryInput> {

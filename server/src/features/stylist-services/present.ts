@@ -37,6 +37,7 @@ export function toService(row: ServiceRow): StylistService {
       countryCode: countryCode(row.country) ?? '',
     },
     categories: row.categories,
+    categorySlugs: row.category_slugs,
     tags: row.tags,
     availability: row.availability,
     ratings: {

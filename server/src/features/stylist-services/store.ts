@@ -50,6 +50,7 @@ export type ServiceRow = BookableOffer &
     category_ids: string[]
     seller_verified: boolean
     categories: string[]
+    category_slugs: string[]
     reviews: ServiceReviewRow[]
   }
 
@@ -97,7 +98,8 @@ async function readServices(
   if (ids.length === 0) return []
   const { rows } = await sql<ServiceRow>`
     select ${offerColumns}, s.description, s.translations, s.tags, s.rating_counts, s.created_at, s.version, s.field_versions,
-      seller.is_verified as seller_verified, categories.names as categories, categories.ids as category_ids,
+      seller.is_verified as seller_verified, categories.names as categories, categories.slugs as category_slugs,
+      categories.ids as category_ids,
       reviews.list as reviews
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
     join service s on s.id = wanted.id and ${which}
@@ -105,6 +107,7 @@ async function readServices(
     ${shopPicturesAndAddOns}
     cross join lateral (
       select coalesce(json_agg(c.name order by l.position, c.name), '[]') as names,
+        coalesce(json_agg(c.slug order by l.position, c.name), '[]') as slugs,
         coalesce(json_agg(c.id order by l.position, c.name), '[]') as ids
       from service_in_category l join service_category c on c.id = l.category_id
       where l.service_id = s.id

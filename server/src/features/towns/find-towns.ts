@@ -23,6 +23,15 @@ export async function findTowns(db: Db, text: string): Promise<FoundTown[]> {
   return []
 }
 
+/** The likeliest town of exactly this name, with a region or country behind it or without. */
+export async function townCalled(db: Db, text: string): Promise<TownRow | undefined> {
+  for (const reading of readPlace(text)) {
+    const [town] = await townsCalled(db, { ...reading, isWhole: true, limit: 1 })
+    if (town) return town
+  }
+  return undefined
+}
+
 /**
  * Where a town lies; undefined for one that is not in the list. Of towns with one name in one country the one in the
  * named state counts and no other, else the largest.

@@ -207,6 +207,11 @@ export interface Category {
   slug: string;
 }
 
+export interface CategoryOldSlug {
+  category_id: string;
+  slug: string;
+}
+
 export interface ChangeNotice {
   id: Generated<number>;
   tag: string;
@@ -480,10 +485,12 @@ export interface Listing {
   name: string;
   place: string | null;
   price_band: number;
+  price_thousandths: Generated<number>;
   rating_band: number;
   sample_level: number;
   seller_id: string;
   sizes: string[];
+  stars: Generated<number>;
   words: string;
 }
 
@@ -1139,6 +1146,11 @@ export interface ServiceCategory {
   slug: string;
 }
 
+export interface ServiceCategoryOldSlug {
+  category_id: string;
+  slug: string;
+}
+
 export interface ServiceInCategory {
   category_id: string;
   position: Generated<number>;
@@ -1405,6 +1417,7 @@ export interface DB {
   call_count: CallCount;
   cart_batch: CartBatch;
   category: Category;
+  category_old_slug: CategoryOldSlug;
   change_notice: ChangeNotice;
   checkout: Checkout;
   client_feed: ClientFeed;
@@ -1483,6 +1496,7 @@ export interface DB {
   service: Service;
   service_add_on: ServiceAddOn;
   service_category: ServiceCategory;
+  service_category_old_slug: ServiceCategoryOldSlug;
   service_in_category: ServiceInCategory;
   service_picture: ServicePicture;
   service_review: ServiceReview;

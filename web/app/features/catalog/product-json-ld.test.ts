@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@dressing-room/contract/catalog'
 import { describe, expect, it } from 'vitest'
-import { productJsonLd, wayToJsonLd } from './product-json-ld.ts'
+import { productJsonLd } from './product-json-ld.ts'
 
 const dress: ProductDetail = {
   _id: 'p1',
@@ -150,15 +150,5 @@ describe('a product as search engines read it', () => {
       ],
     })
     expect(group).not.toHaveProperty('offers')
-  })
-
-  it('stands at the end of a way from the front, through its category', () => {
-    expect(
-      wayToJsonLd({ ...dress, category: 'Bags & belts', categorySlug: 'bags-belts' }, origin).itemListElement,
-    ).toMatchObject([
-      { position: 1, name: 'Home', item: 'https://shop.example/' },
-      { position: 2, name: 'Bags & belts', item: 'https://shop.example/discover?productCategory=bags-belts' },
-      { position: 3, name: 'Slip dress', item: 'https://shop.example/product/slip-dress' },
-    ])
   })
 })

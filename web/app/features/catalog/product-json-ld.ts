@@ -1,5 +1,5 @@
 import type { Picture, ProductDetail, Variant } from '@dressing-room/contract/catalog'
-import { pages, withQuery } from '@dressing-room/contract/pages'
+import { pages } from '@dressing-room/contract/pages'
 import { addressHere } from '../../language/address.ts'
 import { picturesOf } from './product-picture.ts'
 
@@ -100,32 +100,6 @@ function largest({ url, webp }: Picture): string {
   const sizes = webp.split(', ').map((entry) => entry.split(' '))
   const widths = sizes.filter(([, width]) => Number.parseInt(width ?? '', 10) <= LARGEST_PICTURE)
   return widths.at(-1)?.[0] ?? url
-}
-
-/** How one gets to a product from the front: home, Discover narrowed down to its category, the product. */
-export function wayToJsonLd({ name, slug, category, categorySlug }: ProductDetail, origin: string) {
-  const steps = [
-    { name: 'Home', path: pages.home },
-    ...(category
-      ? [
-          {
-            name: category,
-            path: withQuery(pages.discover, { productCategory: categorySlug }),
-          },
-        ]
-      : []),
-    { name, path: pages.product(slug) },
-  ]
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name: step.name,
-      item: addressHere(step.path, origin),
-    })),
-  }
 }
 
 /** One for each zone whose countries are named and whose cost is one amount for a piece of this price. */

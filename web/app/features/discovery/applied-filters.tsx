@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { TextLink } from '../../ui/link.tsx'
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts'
 import { type Filter, searchOf, valuesOf, withoutFilters, withValues } from './filter-address.ts'
+import { rangeLabel } from './option-labels.ts'
 
 /** What is chosen, in one place; a click takes it back. */
 export function AppliedFilters({ filters }: { filters: readonly Filter[] }) {
@@ -12,11 +13,13 @@ export function AppliedFilters({ filters }: { filters: readonly Filter[] }) {
   const { list, otherwise } = useFocusAfterRemoval<HTMLUListElement, HTMLParagraphElement>()
   const applied = filters.flatMap((filter) => {
     const isOption = (value: string) => filter.options.some((option) => option.value === value)
-    const values = valuesOf(params, filter.name).filter((value) => !filter.isFixed || isOption(value))
+    const values = valuesOf(params, filter.name).filter(
+      (value) => !filter.isFixed || isOption(value) || rangeLabel(value),
+    )
     return values.map((value) => ({
       value,
       title: filter.title,
-      label: filter.options.find((option) => option.value === value)?.label ?? value,
+      label: filter.options.find((option) => option.value === value)?.label ?? rangeLabel(value) ?? value,
       without: withValues(
         params,
         filter.name,

@@ -7,36 +7,42 @@ import { call } from '../../api/call.ts'
 const MOST_AT_ONCE = 20
 
 type DiscoverQuery = NonNullable<RequestOf<typeof discover>['query']>
+/** An answer that is one batch of a list. */
+type ListAnswer = Pick<DiscoverResponse, 'products' | 'services' | 'next'>
 
 /** All batches that one screen shows. */
-export interface Batches<Batch> {
+export interface Batches<Batch, Answer = DiscoverResponse> {
   /** What was asked, without the batch: lists of one key continue each other. */
   key: string
   /** undefined when not even the first could be fetched. */
-  latest: Omit<DiscoverResponse, 'products' | 'services'> | undefined
+  latest: Omit<Answer, 'products' | 'services'> | undefined
   shown: Batch[]
   failed: boolean
   /** Why an address was not understood. */
   refused?: string
 }
 
-interface BatchOptions<Batch> {
-  query: DiscoverQuery
+interface BatchOptions<Batch, Answer> {
+  /** Asks for the batch of this number, after what the one before has given as its end. */
+  ask: (batch: string, after: { after?: string }) => Promise<Answer>
+  key: string
   upTo: number
   /** What a list keeps of an answer. */
-  keep: (response: DiscoverResponse) => Batch
-  known?: Batches<Batch> | undefined
+  keep: (response: Pick<Answer & ListAnswer, 'products' | 'services'>) => Batch
+  known?: Batches<Batch, Answer> | undefined
 }
 
 /** Everything up to the batch that is wanted; of what is known already nothing is asked again. */
-export async function loadBatches<Batch>(
-  { query, upTo, keep, known }: BatchOptions<Batch>,
-  api?: ApiCall,
-): Promise<Batches<Batch>> {
-  const key = keyOf(query)
+export async function loadBatches<Batch, Answer extends ListAnswer>({
+  ask,
+  key,
+  upTo,
+  keep,
+  known,
+}: BatchOptions<Batch, Answer>): Promise<Batches<Batch, Answer>> {
   // The first batch is always requested anew; later ones, and those shown again by Back, may be a few minutes old.
   const start = known?.key === key && upTo > 1 && known.shown.length <= upTo ? known : undefined
-  const batches: Batches<Batch> = {
+  const batches: Batches<Batch, Answer> & { latest: { next?: string | undefined } | undefined } = {
     key,
     latest: start?.latest,
     shown: start?.shown.slice() ?? [],
@@ -45,39 +51,45 @@ export async function loadBatches<Batch>(
   const end = Math.min(upTo, batches.shown.length + MOST_AT_ONCE)
   try {
     while (batches.shown.length < end && (!batches.latest || batches.latest.next)) {
-      const { products, services, ...latest } = await askNext(query, batches, api)
-      batches.shown.push(keep({ products, services, ...latest }))
+      const after = batches.latest?.next
+      const { products, services, ...latest } = await ask(String(batches.shown.length + 1), after ? { after } : {})
+      batches.shown.push(keep({ products, services }))
       batches.latest = latest
     }
   } catch (error) {
     if (error instanceof Refusal && error.code === 'malformed') return { ...batches, refused: error.message }
+    // There is no such list.
+    if (error instanceof Refusal && error.status === 404) throw error
     console.error('Error fetching products and services', error)
     batches.failed = true
   }
   return batches
 }
 
-function askNext(query: DiscoverQuery, { latest, shown }: Batches<unknown>, api?: ApiCall) {
-  const batch = String(shown.length + 1)
-  return call(discover, { query: { ...query, batch, ...(latest?.next && { after: latest.next }) } }, api)
+/** What Discover and Around You list. */
+export function askDiscover(query: DiscoverQuery, api?: ApiCall) {
+  return {
+    key: keyOf(query),
+    ask: (batch: string, after: { after?: string }) => call(discover, { query: { ...query, batch, ...after } }, api),
+  }
 }
 
-function keyOf(query: DiscoverQuery): string {
+export function keyOf(query: Record<string, string | undefined>): string {
   return JSON.stringify(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-let remembered: Batches<unknown> | undefined
+let remembered: { key: string } | undefined
 
 /** In the browser only: what the screen showed last, so that one more batch is one more question, and Back none. */
-export function remember(batches: Batches<unknown>): void {
+export function remember(batches: { key: string }): void {
   remembered = batches
 }
 
-export function recall<Batch>(): Batches<Batch> | undefined {
-  return remembered as Batches<Batch> | undefined
+export function recall<Batch, Answer = DiscoverResponse>(): Batches<Batch, Answer> | undefined {
+  return remembered as Batches<Batch, Answer> | undefined
 }
 
 /** Of a page whose list could not be made. */
-export function statusOf({ latest, refused }: Batches<unknown>): number {
+export function statusOf({ latest, refused }: Pick<Batches<unknown, unknown>, 'latest' | 'refused'>): number {
   return refused ? 400 : latest ? 200 : 503
 }

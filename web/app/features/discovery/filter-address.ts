@@ -1,4 +1,5 @@
-import type { FacetOption } from '@dressing-room/contract/discovery'
+import { type FacetOption, SORTS, type Sort } from '@dressing-room/contract/discovery'
+import { type PriceRange, readPriceRange, writePriceRange } from '@dressing-room/contract/price-range'
 
 /** One filter as a screen shows it: its name in the address, its title, and what it can be set to. */
 export interface Filter {
@@ -21,7 +22,33 @@ export function onceEach(options: readonly FacetOption[]): FacetOption[] {
  * either can be typed: both are read.
  */
 export function valuesOf(params: URLSearchParams, name: string): string[] {
-  return [...new Set(params.getAll(name).flatMap(splitAtCommas))]
+  const range = readPriceRange(
+    rangeFields(name)
+      .map((field) => params.get(field)?.trim() ?? '')
+      .join('-'),
+  )
+  return [...new Set([...params.getAll(name).flatMap(splitAtCommas), ...(range ? [writePriceRange(range)] : [])])]
+}
+
+/** A form without script sends the two ends of a range of prices apart; a link of ours has '20-40' among the values. */
+export function rangeFields(name: string): [from: string, to: string] {
+  return [`${name}From`, `${name}To`]
+}
+
+/** The range among the values of a filter by price. */
+export function rangeAmong(values: readonly string[]): PriceRange | undefined {
+  return values.map(readPriceRange).find(Boolean)
+}
+
+/** What the API is asked of the order. */
+export function sortQuery(params: URLSearchParams): { sort?: Sort } {
+  const sort = sortIn(params)
+  return sort ? { sort } : {}
+}
+
+/** In which order the list is; undefined is its own. */
+export function sortIn(params: URLSearchParams): Exclude<Sort, 'best'> | undefined {
+  return SORTS.find((sort): sort is Exclude<Sort, 'best'> => sort !== 'best' && sort === params.get('sort'))
 }
 
 /** For the API and for our links: undefined where nothing is chosen. */
@@ -47,6 +74,7 @@ export function withValues(params: URLSearchParams, name: string, values: readon
   const next = new URLSearchParams(params)
   next.delete('batch')
   next.delete('page')
+  for (const field of rangeFields(name)) next.delete(field)
   const value = joined(values)
   if (value) next.set(name, value)
   else next.delete(name)

@@ -61,7 +61,8 @@ function Panel({ filter, choice }: { filter: Filter; choice: FilterChoice }) {
 }
 
 function ChosenCount({ filter, choice }: { filter: Filter; choice: FilterChoice }) {
-  const chosen = filter.options.filter(({ value }) => choice.isChosen(filter, value)).length
+  const ofRange = choice.rangeOf(filter) ? 1 : 0
+  const chosen = filter.options.filter(({ value }) => choice.isChosen(filter, value)).length + ofRange
   if (chosen === 0) return null
   return (
     <span className="figures inline-flex min-w-5 items-center justify-center rounded-full bg-ink px-1.5 text-note text-paper">

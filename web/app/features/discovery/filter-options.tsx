@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Filter } from './filter-address.ts'
+import { isPrice, PriceFields } from './price-fields.tsx'
 import type { FilterChoice } from './use-filters.ts'
 
 /** The boxes of one filter with how many each would leave. What leaves nothing cannot be ticked, only unticked. */
@@ -32,6 +33,7 @@ export function FilterOptions({ filter, choice, legend }: { filter: Filter; choi
           </label>
         )
       })}
+      {isPrice(filter) && <PriceFields filter={filter} choice={choice} place={legend ? 'sheet' : 'bar'} />}
       {filter.options.length === 0 && (
         <p className="text-note text-muted">
           <Trans>Nothing to choose from here.</Trans>

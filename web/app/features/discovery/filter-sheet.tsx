@@ -21,9 +21,9 @@ interface FilterSheetProps {
 export function FilterSheet({ filters, choice, show, hidden }: FilterSheetProps) {
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
-  const chosen = filters.flatMap((filter) =>
-    filter.options.filter(({ value }) => choice.isChosen(filter, value)),
-  ).length
+  const ranges = filters.filter(choice.rangeOf).length
+  const chosen =
+    ranges + filters.flatMap((filter) => filter.options.filter(({ value }) => choice.isChosen(filter, value))).length
 
   function openSheet(event: MouseEvent) {
     if (!hydrated) return

@@ -1,4 +1,5 @@
 import type { FacetOption } from '@dressing-room/contract/discovery'
+import { readPriceRange } from '@dressing-room/contract/price-range'
 import { t } from '@lingui/core/macro'
 
 const PRICES: Record<string, string> = { low: t`Below $50`, mid: t`$50 to $100`, high: t`Above $100` }
@@ -10,6 +11,15 @@ const DAYS: Record<string, string> = { weekdays: t`Weekdays`, weekends: t`Weeken
  */
 export function withOwnLabels(filter: string, options: readonly FacetOption[]): FacetOption[] {
   return options.map((option) => ({ ...option, label: ownLabel(filter, option.value) ?? option.label }))
+}
+
+/** 'Under $100', '$20 to $40', 'From $50': in units of whatever currency a price is in, as the bands are. */
+export function rangeLabel(value: string): string | undefined {
+  const range = readPriceRange(value)
+  if (!range) return undefined
+  const { from, to } = range
+  if (from === undefined) return to === undefined ? undefined : t`Under $${to}`
+  return to === undefined ? t`From $${from}` : t`$${from} to $${to}`
 }
 
 function ownLabel(filter: string, value: string): string | undefined {

@@ -91,7 +91,8 @@ export function privacyPolicy(email: string): PolicySection[] {
             <Trans>
               We use no cookies. Your browser’s own storage holds a login token once you log in, your cart, which paid
               checkouts have emptied it, and light or dark if you chose one. While you pay for a booking it also
-              remembers which one, until you close the tab.
+              remembers which one, until you close the tab. What you searched for last is kept there too: below the
+              empty search field you can clear it.
             </Trans>
           </p>
           <p>

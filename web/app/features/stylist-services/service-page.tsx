@@ -25,7 +25,9 @@ const MAIN_SIZES = '(min-width: 80rem) 680px, (min-width: 64rem) 55vw, 92vw'
 
 interface ServicePageProps {
   service: StylistService
-  /** The way to it. */
+  /** Where it stands. */
+  way: ReactNode
+  /** The way to an appointment. */
   booking: ReactNode
   /** What clients say; and what stands at the end of the page. */
   reviews: ReactNode
@@ -33,10 +35,11 @@ interface ServicePageProps {
 }
 
 /** One service: what it is and costs, who does it, when and where, and what others said. */
-export function ServicePage({ service, booking, reviews, end }: ServicePageProps) {
+export function ServicePage({ service, way, booking, reviews, end }: ServicePageProps) {
   const transition = usePictureTransition(pages.service(service.serviceID))
   return (
-    <article className="pt-4 md:pt-8">
+    <article className="pt-2 md:pt-4">
+      {way}
       <div className="grid gap-x-6 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-10">
         <div className="lg:col-span-7" style={transition}>
           <ServicePicture service={service} sizes={MAIN_SIZES} eager />
@@ -76,7 +79,12 @@ export function ServicePage({ service, booking, reviews, end }: ServicePageProps
               <Trans>Categories and Tags</Trans>
             </h2>
             <div className="flex flex-col gap-2">
-              <Tags label={t`Categories`} labels={service.categories} chief />
+              <Tags
+                label={t`Categories`}
+                labels={service.categories}
+                to={service.categorySlugs.map((slug) => pages.serviceCategory(slug))}
+                chief
+              />
               <Tags label={t`Tags`} labels={service.tags} />
             </div>
           </section>

@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { apiContext } from '../../api/context.ts'
-import { loadBatches, recall, remember, statusOf } from '../../features/discovery/batches.ts'
+import { askDiscover, loadBatches, recall, remember, statusOf } from '../../features/discovery/batches.ts'
 import { filterQuery, joined, numberIn, valuesOf } from '../../features/discovery/filter-address.ts'
 import { Filters } from '../../features/discovery/filters.tsx'
 import { LoadMore } from '../../features/discovery/load-more.tsx'
@@ -45,15 +45,12 @@ async function load(request: Request, api?: ApiCall) {
   })
   const from = 'latitude' in place && { latitude: place.latitude.toFixed(2), longitude: place.longitude.toFixed(2) }
   const chosen = joined(valuesOf(searchParams, CATEGORY))
-  const batches = await loadBatches(
-    {
-      query: { ...filterQuery(searchParams, [CATEGORY]), ...from },
-      upTo: numberIn(searchParams, 'batch'),
-      keep: toResults,
-      known: api ? undefined : recall<ReturnType<typeof toResults>>(),
-    },
-    api,
-  )
+  const batches = await loadBatches({
+    ...askDiscover({ ...filterQuery(searchParams, [CATEGORY]), ...from }, api),
+    upTo: numberIn(searchParams, 'batch'),
+    keep: toResults,
+    known: api ? undefined : recall<ReturnType<typeof toResults>>(),
+  })
   return { place, batches, chosen }
 }
 

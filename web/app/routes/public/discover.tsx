@@ -5,8 +5,8 @@ import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { apiContext } from '../../api/context.ts'
-import { loadBatches, recall, remember, statusOf } from '../../features/discovery/batches.ts'
-import { filterQuery, numberIn, onceEach } from '../../features/discovery/filter-address.ts'
+import { askDiscover, loadBatches, recall, remember, statusOf } from '../../features/discovery/batches.ts'
+import { filterQuery, numberIn, onceEach, sortQuery } from '../../features/discovery/filter-address.ts'
 import { Filters } from '../../features/discovery/filters.tsx'
 import { LoadMore } from '../../features/discovery/load-more.tsx'
 import { NoneMatch } from '../../features/discovery/none-match.tsx'
@@ -47,10 +47,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 function load(request: Request, api?: ApiCall) {
   const { searchParams } = new URL(request.url)
   const known = api ? undefined : recall<ReturnType<typeof toResults>>()
-  return loadBatches(
-    { query: filterQuery(searchParams, NAMES), upTo: numberIn(searchParams, 'batch'), keep: toResults, known },
-    api,
-  )
+  return loadBatches({
+    ...askDiscover({ ...filterQuery(searchParams, NAMES), ...sortQuery(searchParams) }, api),
+    ...{ upTo: numberIn(searchParams, 'batch'), keep: toResults, known },
+  })
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -84,7 +84,7 @@ export default function Discover({ loaderData: { batches } }: Route.ComponentPro
         <ResultsSkeleton onRetry={revalidate} />
       ) : (
         <>
-          <Filters filters={filters} totals={latest} />
+          <Filters filters={filters} totals={latest} order="newest" />
           {empty ? (
             <EmptyState
               illustration="mirror"

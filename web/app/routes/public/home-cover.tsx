@@ -8,6 +8,8 @@ import { DurationAndPrice } from '../../features/stylist-services/duration-and-p
 import { ServicePicture } from '../../features/stylist-services/service-picture.tsx'
 import type { ServiceSummary } from '../../features/stylist-services/service-summary.ts'
 import { classes } from '../../ui/class-names.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { WithCount } from '../../ui/with-count.tsx'
 import type { Way } from '../recent.ts'
 
 interface HomeCoverProps {
@@ -33,6 +35,13 @@ export function HomeCover({ lead, services, ways }: HomeCoverProps) {
       <nav aria-label={t`Categories`} className="grid grid-cols-1 gap-4 pt-8 md:grid-cols-2 md:gap-x-6 md:pt-12">
         <Ways title={t`Shop by category`} ways={ways.filter(({ kind }) => kind === 'product')} look={GOODS} />
         <Ways title={t`Book a stylist`} ways={ways.filter(({ kind }) => kind === 'service')} look={TIME} />
+        {ways.length > 0 && (
+          <p>
+            <TextLink to={pages.categories} className="inline-flex min-h-11 items-center">
+              {t`All categories`}
+            </TextLink>
+          </p>
+        )}
       </nav>
     </>
   )
@@ -50,7 +59,7 @@ function Ways({ title, ways, look }: { title: string; ways: readonly Way[]; look
         {title}
       </h2>
       <ul aria-labelledby={id} className="mt-2 flex flex-wrap gap-2">
-        {ways.map(({ to, label }) => (
+        {ways.map(({ to, label, count }) => (
           <li key={to} className="max-w-full">
             <Link
               to={to}
@@ -59,7 +68,7 @@ function Ways({ title, ways, look }: { title: string; ways: readonly Way[]; look
                 look,
               )}
             >
-              {label}
+              <WithCount count={count}>{label}</WithCount>
             </Link>
           </li>
         ))}

@@ -22,6 +22,7 @@ export function toResults({ products, services }: Pick<DiscoverResponse, 'produc
 }
 
 export type SearchResults = ReturnType<typeof toResults>
+type Shown = Pick<Batches<SearchResults>, 'key' | 'shown'>
 
 function far(km: number | undefined) {
   return km === undefined ? {} : { distance: distanceText(km) }
@@ -35,7 +36,7 @@ interface Aside {
 }
 
 /** Batch below batch: what is loaded appears below, and nothing above it moves. */
-export function ResultBatches({ batches, aside }: { batches: Batches<SearchResults>; aside: Aside }) {
+export function ResultBatches({ batches, aside }: { batches: Shown; aside: Aside }) {
   const newFrom = useNewFrom(batches)
   const counting = useNavigation().state === 'loading'
   return (
@@ -102,7 +103,7 @@ function LeadOn({ to, title, text }: Aside) {
 }
 
 /** The index of the first batch that the button loaded; only those take the focus. */
-function useNewFrom({ key, shown }: Batches<SearchResults>): number {
+function useNewFrom({ key, shown }: Shown): number {
   const seen = useRef({ key, count: shown.length })
   const newFrom = seen.current.key === key ? seen.current.count : shown.length
   useEffect(() => {

@@ -6,11 +6,12 @@ import { useEffect, useRef } from 'react'
 import { data, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
 import { apiContext } from '../../api/context.ts'
-import { filterQuery, numberIn, searchOf } from '../../features/discovery/filter-address.ts'
+import { filterQuery, numberIn, searchOf, sortQuery, valuesOf } from '../../features/discovery/filter-address.ts'
 import { Filters } from '../../features/discovery/filters.tsx'
 import { NearQueries } from '../../features/discovery/near-queries.tsx'
 import { NoneMatch } from '../../features/discovery/none-match.tsx'
 import { withOwnLabels } from '../../features/discovery/option-labels.ts'
+import { Mended, ReadConditions, withQuery } from '../../features/discovery/read-conditions.tsx'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -35,14 +36,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (query === '') return { kind: 'blank', query } as const
   const page = String(numberIn(searchParams, 'page'))
   try {
-    const criteria = { query, page, ...filterQuery(searchParams, NAMES) }
+    const criteria = {
+      query,
+      page,
+      ...filterQuery(searchParams, NAMES),
+      ...sortQuery(searchParams),
+      ...exactIn(searchParams),
+    }
     const response = await call(search, { query: criteria }, context.get(apiContext))
-    const { products, services, near, facets, totalPages, totalProducts, totalServices, totalIsMore } = response
+    const { products, services, near, read, mended, facets, totalPages, ...totals } = response
+    const { totalProducts, totalServices, totalIsMore } = totals
     return {
       kind: 'found',
       query,
       found: toResults({ products, services }),
       near: { queries: near.queries, found: toResults(near) },
+      read,
+      mended,
       filters: NAMES.map((name) => ({
         name,
         title: TITLES[name],
@@ -60,6 +70,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     console.error('Error fetching search results', error)
     return { kind: 'failed', query } as const
   }
+}
+
+function exactIn(params: URLSearchParams): { exact?: '1' } {
+  return params.get('exact') === '1' ? { exact: '1' } : {}
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -116,15 +130,23 @@ function Results({ loaded }: { loaded: Loaded }) {
 const discover = <ButtonLink to={pages.discover}>{t`Discover products and services`}</ButtonLink>
 
 function FoundResults({ loaded }: { loaded: Extract<Loaded, { kind: 'found' }> }) {
-  const { query, found, near, filters, totals, page, totalPages } = loaded
+  const { query, found, near, read, mended, filters, totals, page, totalPages } = loaded
+  const wider = read[0]?.without
   const [params] = useSearchParams()
   const counting = useNavigation().state === 'loading'
   const nothing = totals.totalProducts + totals.totalServices === 0
-  const filtered = NAMES.some((name) => params.has(name))
+  const filtered = NAMES.some((name) => valuesOf(params, name).length > 0)
   return (
     <>
+      {mended && <Mended query={query} mended={mended} />}
+      <ReadConditions read={read} />
       {(!nothing || filtered) && (
-        <Filters filters={totals.totalProducts > 0 || filtered ? filters : []} totals={totals} kept={{ query }} />
+        <Filters
+          filters={totals.totalProducts > 0 || filtered ? filters : []}
+          totals={totals}
+          kept={{ query, ...(exactIn(params).exact && { exact: '1' }) }}
+          order="best"
+        />
       )}
       {nothing ? (
         <>
@@ -134,6 +156,8 @@ function FoundResults({ loaded }: { loaded: Extract<Loaded, { kind: 'found' }> }
             action={
               filtered ? (
                 <ButtonLink to={`?query=${encodeURIComponent(query)}`}>{t`Search without filters`}</ButtonLink>
+              ) : wider ? (
+                <ButtonLink to={searchOf(withQuery(params, wider))}>{t`Search for "${wider}"`}</ButtonLink>
               ) : (
                 discover
               )

@@ -1,5 +1,5 @@
 import { type ProductDetail, pictureAtOf, productBySlug, swatchBeside } from '@dressing-room/contract/catalog'
-import { pages, withQuery } from '@dressing-room/contract/pages'
+import { pages } from '@dressing-room/contract/pages'
 import type { RefusalOf } from '@dressing-room/contract/refusals'
 import { type ProductReviewWithMore, productReviews } from '@dressing-room/contract/reviews'
 import { t } from '@lingui/core/macro'
@@ -13,17 +13,19 @@ import { orDetails, orRouteError } from '../../api/route-error.ts'
 import { BuyBox } from '../../features/catalog/buy-box.tsx'
 import { type Choice, choiceOf } from '../../features/catalog/option-picker.ts'
 import { ProductGallery } from '../../features/catalog/product-gallery.tsx'
-import { productJsonLd, wayToJsonLd } from '../../features/catalog/product-json-ld.ts'
+import { productJsonLd } from '../../features/catalog/product-json-ld.ts'
 import { picturesOf } from '../../features/catalog/product-picture.ts'
 import { ReportLink } from '../../features/moderation/report-link.tsx'
 import { WhyHidden } from '../../features/moderation/why-hidden.tsx'
 import { reviewQueryOf, toListQuery } from '../../features/reviews/review-query.ts'
 import { formatRating } from '../../language/format.ts'
 import { pageMeta, siteOf } from '../../shell/page-meta.ts'
+import { wayJsonLd, wayToProduct } from '../../shell/way.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { later } from '../../ui/later.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/product-detail'
 
@@ -46,7 +48,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (product.slug !== params.slug) throw redirect(`${pages.product(product.slug)}${search}`, 301)
   const initialChoice = choiceOf(product, { color: searchParams.get('color'), size: searchParams.get('size') })
   // Made here, so that no browser loads what only search engines read.
-  const structured = [productJsonLd(product, origin), wayToJsonLd(product, origin)]
+  const structured = productJsonLd(product, origin)
   const reviews = said && { ...said, reviews: said.reviews.map(toShownReview) }
   return { product: { ...product, reviews: [] }, reviews, initialChoice, structured }
 }
@@ -68,7 +70,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       type: 'product',
       price: { amount: product.price, currency: product.priceCurrency },
     }),
-    ...structured.map((data) => ({ 'script:ld+json': data })),
+    { 'script:ld+json': structured },
+    ...wayJsonLd(matches, wayToProduct(product)),
   ]
 }
 
@@ -114,7 +117,8 @@ function ProductPage({ product, initialChoice, reviews }: ProductPageProps) {
   }
 
   return (
-    <article className="pt-4 md:pt-8">
+    <article className="pt-2 md:pt-4">
+      <Breadcrumb way={wayToProduct(product)} />
       <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-12 lg:gap-x-10">
         <div className="lg:col-span-7">
           <ProductGallery
@@ -144,7 +148,13 @@ function ProductPage({ product, initialChoice, reviews }: ProductPageProps) {
           </p>
         </div>
         <dl className="grid auto-rows-min grid-cols-[auto_1fr] gap-x-6 gap-y-2 self-start md:col-span-5 md:pt-10">
-          <Fact term={t`Category`}>{product.category}</Fact>
+          <Fact term={t`Category`}>
+            {product.category && (
+              <TextLink to={pages.category(product.categorySlug)} className="wrap-anywhere">
+                {product.category}
+              </TextLink>
+            )}
+          </Fact>
           <Fact term={t`Condition`}>{product.itemCondition === 'New' ? t`New` : t`Used`}</Fact>
           <Fact term={t`SKU`}>{product.sku}</Fact>
         </dl>
@@ -159,7 +169,7 @@ function ProductPage({ product, initialChoice, reviews }: ProductPageProps) {
   )
 }
 
-function Fact({ term, children }: { term: string; children: string }) {
+function Fact({ term, children }: { term: string; children: ReactNode }) {
   if (!children) return null
   return (
     <>
@@ -196,9 +206,7 @@ function GoneProduct({ gone, slug }: { gone: Gone; slug: string }) {
       page
       illustration="hanger"
       title={name ? t`${name} is no longer for sale.` : t`This product was taken down.`}
-      action={
-        <ButtonLink to={withQuery(pages.discover, { productCategory: categorySlug })}>{t`See ${category}`}</ButtonLink>
-      }
+      action={<ButtonLink to={pages.category(categorySlug)}>{t`See ${category}`}</ButtonLink>}
     >
       <WhyHidden subject="product" of={slug} />
     </EmptyState>

@@ -1,4 +1,4 @@
-import { pages, withQuery } from '@dressing-room/contract/pages'
+import { pages } from '@dressing-room/contract/pages'
 import type { RefusalOf } from '@dressing-room/contract/refusals'
 import { type ServiceReviewWithMore, serviceReviews } from '@dressing-room/contract/reviews'
 import { getService } from '@dressing-room/contract/stylist-services'
@@ -17,6 +17,8 @@ import { ServicePage } from '../../features/stylist-services/service-page.tsx'
 import { firstPicture } from '../../features/stylist-services/service-picture.tsx'
 import { formatRating } from '../../language/format.ts'
 import { pageMeta, siteOf } from '../../shell/page-meta.ts'
+import { wayJsonLd, wayToService } from '../../shell/way.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { later } from '../../ui/later.tsx'
@@ -59,6 +61,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       }),
     }),
     ...(origin ? [{ 'script:ld+json': serviceJsonLd(service, origin) }] : []),
+    ...wayJsonLd(matches, wayToService(service)),
   ]
 }
 
@@ -66,6 +69,7 @@ export default function ServiceDetailScreen({ loaderData: { service, reviews } }
   return (
     <ServicePage
       service={service}
+      way={<Breadcrumb way={wayToService(service)} />}
       booking={<BookAppointment key={service.serviceID} service={service} />}
       reviews={
         <ItemReviews
@@ -117,7 +121,7 @@ function GoneService({ gone, serviceID }: { gone: RefusalOf<'service_gone'>['det
       illustration="mirror"
       title={t`Service not found.`}
       action={
-        <ButtonLink to={categorySlug ? withQuery(pages.discover, { serviceCategory: categorySlug }) : pages.discover}>
+        <ButtonLink to={categorySlug ? pages.serviceCategory(categorySlug) : pages.discover}>
           {t`See ${category}`}
         </ButtonLink>
       }

@@ -161,7 +161,7 @@ it('everything is listed anew while the shop is searched, which never finds less
   await indexed(shop)
   const before = (await shop.get<SearchResponse>('/api/search?query=linen')).body.totalProducts
   await sql`insert into listing select kind, gen_random_uuid(), seller_id, bucket, category_ids, price_band, rating_band,
-    brand, colors, sizes, is_sold_out, place, sample_level, created_at, 'Phantom', 'phantom'::tsvector
+    brand, colors, sizes, is_sold_out, place, sample_level, created_at, 'Phantom', 'phantom'::tsvector, price_thousandths, stars
     from listing where id = ${id}`.execute(shop.db)
   await sql`update listing set words = 'nothing'::tsvector where id = ${id}`.execute(shop.db)
   const totals = new Set<number>()

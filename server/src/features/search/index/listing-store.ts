@@ -5,6 +5,7 @@ import type { Bucket, Kind, Listing } from './rules.ts'
 interface Listed {
   id: string
   bucket: number
+  categories: string[]
 }
 
 /**
@@ -19,22 +20,33 @@ export async function writeListings(db: Db, kind: Kind, ids: string[], listings:
     listings.map(({ bucket }) => bucket),
   )
   const { rows: before } = await sql<Listed>`
-    select id, bucket from listing where kind = ${kind} and id = any (${ids}::uuid[])`.execute(db)
-  const isListed = new Set(listings.map(({ id }) => id))
-  await deleteListings(
+    select id, bucket, category_ids as categories from listing where kind = ${kind} and id = any (${ids}::uuid[])`.execute(
     db,
-    kind,
-    before.filter(({ id }) => !isListed.has(id)).map(({ id }) => id),
   )
+  const isListed = new Set(listings.map(({ id }) => id))
+  const gone = before.filter(({ id }) => !isListed.has(id)).map(({ id }) => id)
+  await deleteListings(db, kind, gone)
   const changed = await upsert(
     db,
     kind,
     listings.map((listing, at) => ({ ...listing, bucketId: buckets[at] })),
   )
   if (kind === 'product') await writeNumbers(db, listings)
-  const after = listings.map(({ id }, at): Listed => ({ id, bucket: buckets[at] as number }))
+  const after = listings.map(
+    ({ id, bucket }, at): Listed => ({ id, bucket: buckets[at] as number, categories: bucket.categories }),
+  )
   await changeCounts(db, countChanges(before, after))
+  await tellListed(db, [...before, ...after], new Set([...changed, ...gone]))
   return changed
+}
+
+/** Lists of categories are kept in memory: those in which anything is otherwise now are made anew. */
+async function tellListed(db: Db, listed: Listed[], changed: Set<string>): Promise<void> {
+  const categories = new Set(listed.filter(({ id }) => changed.has(id)).flatMap((each) => each.categories))
+  if (categories.size === 0) return
+  await sql`
+    select pg_notify('changed', 'listed'), pg_notify('changed', 'listed:' || id)
+    from unnest(${[...categories]}::text[]) id`.execute(db)
 }
 
 async function deleteListings(db: Db, kind: Kind, ids: string[]): Promise<void> {
@@ -54,25 +66,27 @@ async function upsert(db: Db, kind: Kind, listings: (Listing & { bucketId: numbe
       select * from json_to_recordset(${JSON.stringify(listings)}::json) as rows (id uuid, "sellerId" uuid,
         "bucketId" int, bucket json, price smallint, brand text, colors text[], sizes text[], numbers text[],
         "isSoldOut" boolean, latitude float8, longitude float8, "sampleLevel" smallint, "createdAt" timestamptz,
+        "priceThousandths" bigint, stars int,
         name text, texts json)
     ), size_labels as materialized (
       select size, array(select size_words(size)) as words from (select distinct unnest(sizes) from given) different (size)
     )
     insert into listing as l (kind, id, seller_id, bucket, category_ids, price_band, rating_band, brand, colors, sizes,
-      is_sold_out, place, sample_level, created_at, name, words)
+      is_sold_out, place, sample_level, created_at, name, words, price_thousandths, stars)
     select ${kind}, id, "sellerId", "bucketId", array(select json_array_elements_text(bucket -> 'categories'))::uuid[],
       price, (bucket ->> 'rating')::smallint, brand, colors, sizes, "isSoldOut", place_on_earth(latitude, longitude),
       "sampleLevel", "createdAt", name,
       label_vector(array(select unnest(words) from size_labels where size = any (sizes)), numbers)
         || words_of(texts ->> 'A', 'A') || words_of(texts ->> 'B', 'B')
-        || words_of(texts ->> 'C', 'C') || words_of(texts ->> 'D', 'D')
+        || words_of(texts ->> 'C', 'C') || words_of(texts ->> 'D', 'D'),
+      "priceThousandths", stars
     from given
     on conflict (kind, id) do update set
       seller_id = excluded.seller_id, bucket = excluded.bucket, category_ids = excluded.category_ids,
       price_band = excluded.price_band, rating_band = excluded.rating_band, brand = excluded.brand,
       colors = excluded.colors, sizes = excluded.sizes, is_sold_out = excluded.is_sold_out, place = excluded.place,
       sample_level = excluded.sample_level, created_at = excluded.created_at, name = excluded.name,
-      words = excluded.words
+      words = excluded.words, price_thousandths = excluded.price_thousandths, stars = excluded.stars
     where (l.*) is distinct from (excluded.*)
     returning id`.execute(db)
   return rows.map(({ id }) => id)

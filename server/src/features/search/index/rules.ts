@@ -30,6 +30,9 @@ export interface Listing {
   sellerId: string
   bucket: Bucket
   price: number
+  /** Of a unit of its currency: lists are in its order. */
+  priceThousandths: number
+  stars: number
   brand: string
   colors: string[]
   sizes: string[]
@@ -146,8 +149,9 @@ export function serviceListing(service: ServiceSource): Listing {
   }
 }
 
-function common({ id, sellerId, latitude, longitude, createdAt, name }: Source) {
-  return { id, sellerId, latitude, longitude, createdAt, name }
+function common({ id, sellerId, latitude, longitude, createdAt, name, ...source }: Source) {
+  const priceThousandths = source.priceMinor * 10 ** (MOST_DECIMALS - decimalsOf(source.currency))
+  return { id, sellerId, latitude, longitude, createdAt, name, priceThousandths, stars: starsOf(source.ratingCounts) }
 }
 
 function named({ name, translations }: Source): string {
@@ -161,6 +165,8 @@ function described({ description, translations }: Source): string {
 function joined(...texts: string[]): string {
   return texts.filter(Boolean).join(' ')
 }
+
+const MOST_DECIMALS = 3
 
 /** low, mid and high as 0, 1 and 2: below 50, 50 to 100, above 100 units of the currency. */
 export function priceBand(minor: number, currency: Currency): number {
@@ -176,6 +182,19 @@ export function ratingBand(counts: number[]): number {
   if (reviews === 0) return 0
   if (stars >= 4 * reviews) return 4
   return stars >= 3 * reviews ? 3 : 0
+}
+
+const PULL = { reviews: 3, stars: 3.5 }
+
+/**
+ * By which the best rated come first: the average in thousandths, pulled towards the middle as a few more reviews would,
+ * so that one review of five stars is not above hundreds of nearly as many. 0 without reviews.
+ */
+function starsOf(counts: number[]): number {
+  const reviews = counts.reduce((sum, count) => sum + count, 0)
+  const stars = counts.reduce((sum, count, at) => sum + count * (at + 1), 0)
+  if (reviews === 0) return 0
+  return Math.round((1000 * (stars + PULL.reviews * PULL.stars)) / (reviews + PULL.reviews))
 }
 
 /** 1 for hours on weekdays, 2 for hours on weekends, 3 for both. */

@@ -38,7 +38,12 @@ export function discoverFacets(
       ...departmentOptions(byCategory, categories.ofProducts, departments, chosen),
     ],
     productPrice: priceFacet(
-      without('product', { prices: undefined }, ({ price }) => [price ?? '']),
+      sums(
+        buckets.product.filter((bucket) => matchesFilter(bucket, { ...product, prices: undefined })),
+        ({ price }) => [price ?? ''],
+        // The range is this filter's own.
+        ({ count }) => count,
+      ),
       product.prices,
     ),
     productRating: ratingFacet(
@@ -98,11 +103,15 @@ function withFixed(options: FacetOption[]): FacetOption[] {
   return [...options, ...more]
 }
 
-function sums(buckets: FacetBucket[], valuesOf: (bucket: FacetBucket) => (string | number)[]): Counts {
+function sums(
+  buckets: FacetBucket[],
+  valuesOf: (bucket: FacetBucket) => (string | number)[],
+  countOf = ({ count, within = count }: FacetBucket) => within,
+): Counts {
   const found = new Map<string, number>()
   for (const bucket of buckets) {
     for (const value of valuesOf(bucket)) {
-      found.set(String(value), (found.get(String(value)) ?? 0) + bucket.count)
+      found.set(String(value), (found.get(String(value)) ?? 0) + countOf(bucket))
     }
   }
   return found

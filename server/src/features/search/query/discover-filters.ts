@@ -1,7 +1,7 @@
-import { AVAILABILITY_FILTERS, PRICE_BANDS } from '@dressing-room/contract/discovery'
+import { AVAILABILITY_FILTERS } from '@dressing-room/contract/discovery'
 import type { Bucket, Kind } from '../index/rules.ts'
 import type { Categories } from './categories-query.ts'
-import { matchCategories, readChoices, readRating, splitValues } from './filters.ts'
+import { matchCategories, type PriceFilter, readChoices, readPrices, readRating, splitValues } from './filters.ts'
 
 export interface DiscoverFilterTexts {
   productCategory?: string | undefined
@@ -13,9 +13,8 @@ export interface DiscoverFilterTexts {
 }
 
 /** What is chosen of one kind, by the values that are stored. */
-export interface BucketFilter {
+export interface BucketFilter extends PriceFilter {
   categories: string[] | undefined
-  prices: number[] | undefined
   /** 4, 3, or 0 for any. */
   rating: number
   /** As bits: 1 weekdays, 2 weekends, 3 either; 0 for any. */
@@ -27,19 +26,20 @@ export function readDiscoverFilters(texts: DiscoverFilterTexts, categories: Cate
   return {
     product: {
       categories: matchCategories(splitValues(texts.productCategory), categories.ofProducts),
-      prices: readChoices(texts.productPrice, PRICE_BANDS),
+      ...readPrices(texts.productPrice),
       rating: readRating(texts.productRating),
       days: 0,
     },
     service: {
       categories: matchCategories(splitValues(texts.serviceCategory), categories.ofServices),
-      prices: undefined,
+      ...readPrices(undefined),
       rating: readRating(texts.serviceRating),
       days: days.reduce((bits, place) => bits | (place + 1), 0),
     },
   }
 }
 
+/** What has prices outside of a range as well is let through here, and counted by `FacetBucket.within`. */
 export function matchesFilter(bucket: Bucket, { categories, prices, rating, days }: BucketFilter): boolean {
   return (
     (categories?.some((wanted) => bucket.categories.includes(wanted)) ?? true) &&

@@ -1,4 +1,4 @@
-import { AROUND_YOU_CATEGORIES, BATCH_SIZE, type DiscoverResponse } from '@dressing-room/contract/discovery'
+import { AROUND_YOU_CATEGORIES, BATCH_SIZE, type DiscoverResponse, type Sort } from '@dressing-room/contract/discovery'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../../deps.ts'
 import { findProducts, toProduct } from '../../catalog/index.ts'
@@ -6,8 +6,8 @@ import { findServices, toService } from '../../stylist-services/index.ts'
 import type { Kind } from '../index/rules.ts'
 import { allCategories } from './categories-query.ts'
 import { discoverFacets } from './discover-facets.ts'
-import { type DiscoverFilterTexts, matchesFilter, readDiscoverFilters } from './discover-filters.ts'
-import { loadFacetCounts } from './facet-counts-query.ts'
+import { type BucketFilter, type DiscoverFilterTexts, matchesFilter, readDiscoverFilters } from './discover-filters.ts'
+import { countWithin, type FacetBucket, loadFacetCounts } from './facet-counts-query.ts'
 import { splitValues } from './filters.ts'
 import {
   nearestListings,
@@ -19,12 +19,14 @@ import {
 } from './ordered-listings-query.ts'
 import { type PageCursor, readCursor, writeCursor } from './page-cursor.ts'
 import type { PageCursorCache } from './page-cursor-cache.ts'
+import { hasOwnOrder, sortedListings, type ValueSort } from './sorted-listings-query.ts'
 
 export interface DiscoverQuery extends DiscoverFilterTexts {
   batch?: number | undefined
   after?: string | undefined
   latitude?: string | undefined
   longitude?: string | undefined
+  sort?: Sort | undefined
 }
 
 /** One batch of both lists, after the batch before. */
@@ -36,17 +38,20 @@ export async function discoverListings(
 ): Promise<DiscoverResponse> {
   const from = readPoint(query)
   const batch = query.batch ?? 1
-  const [categories, buckets] = await Promise.all([allCategories(db), loadFacetCounts(db)])
+  const [categories, allBuckets] = await Promise.all([allCategories(db), loadFacetCounts(db)])
   const filters = readDiscoverFilters(query, categories)
+  const buckets = await bucketsWithin(db, allBuckets, filters)
+  const sort = !from && hasOwnOrder(query.sort) ? query.sort : undefined
 
   const list = listKey(query, requester)
   const start = query.after ?? (batch > 1 ? cursors.get(list, batch) : undefined)
-  const cursor: PageCursor = start ? readCursor(start) : { products: undefined, services: undefined }
+  const cursor: PageCursor = start ? readCursor(start, sort) : { products: undefined, services: undefined }
   const skip = start ? 0 : (batch - 1) * BATCH_SIZE
   const loadPage = async (kind: Kind, position: Position | 'end' | undefined) => {
     const left = buckets[kind].filter((bucket) => matchesFilter(bucket, filters[kind]))
-    const isFiltered = left.length < buckets[kind].length
-    const page = await nextPage(db, kind, from, position, { buckets: left, isFiltered, skip })
+    const { within } = filters[kind]
+    const isFiltered = left.length < buckets[kind].length || within !== undefined
+    const page = await nextPage(db, kind, { from, sort }, position, { buckets: left, isFiltered, within, skip })
     return { ...page, total: totalOf(left) }
   }
   const [products, services] = await Promise.all([
@@ -59,7 +64,7 @@ export async function discoverListings(
   ])
 
   const hasMore = products.next !== 'end' || services.next !== 'end'
-  const next = hasMore ? writeCursor({ products: products.next, services: services.next }) : undefined
+  const next = hasMore ? writeCursor({ products: products.next, services: services.next, sort }) : undefined
   cursors.set(list, batch + 1, next)
   return {
     products: productRows.map((row) => ({ ...toProduct(row), ...distanceKm(products.shown, row.id) })),
@@ -79,20 +84,34 @@ export async function discoverListings(
 }
 
 /** The next ones of a list, and where it stands then. One more than is shown is asked for, to know the end. */
-async function nextPage(
+export async function nextPage(
   db: Deps['db'],
   kind: Kind,
-  from: Point | undefined,
+  { from, sort }: { from?: Point | undefined; sort: ValueSort | undefined },
   position: Position | 'end' | undefined,
-  { buckets, isFiltered, skip }: Pick<PageRequest, 'buckets' | 'isFiltered' | 'skip'>,
+  { buckets, isFiltered, within, skip }: Pick<PageRequest, 'buckets' | 'isFiltered' | 'within' | 'skip'>,
 ): Promise<{ shown: Position[]; next: Position | 'end' }> {
   const total = totalOf(buckets)
   if (position === 'end' || total === 0 || (skip > 0 && skip >= total)) return { shown: [], next: 'end' }
-  const page = { buckets, isFiltered, after: position, skip, limit: BATCH_SIZE + 1 }
-  const found = from ? await nearestListings(db, kind, from, page) : await newestListings(db, kind, page)
+  const page = { buckets, isFiltered, within, after: position, skip, limit: BATCH_SIZE + 1 }
+  const found = from
+    ? await nearestListings(db, kind, from, page)
+    : sort
+      ? await sortedListings(db, kind, sort, page)
+      : await newestListings(db, kind, page)
   const shown = found.slice(0, BATCH_SIZE)
   const last = shown.at(-1)
   return { shown, next: found.length > BATCH_SIZE && last ? last : 'end' }
+}
+
+/** With a range of prices each bucket says how many it has within. */
+export async function bucketsWithin(
+  db: Deps['db'],
+  buckets: Record<Kind, FacetBucket[]>,
+  filters: Record<Kind, BucketFilter>,
+): Promise<Record<Kind, FacetBucket[]>> {
+  const { within } = filters.product
+  return within ? { ...buckets, product: await countWithin(db, buckets.product, within) } : buckets
 }
 
 function readPoint({ latitude, longitude }: DiscoverQuery): Point | undefined {
@@ -116,6 +135,6 @@ function listKey({ batch: _, after: __, ...filters }: DiscoverQuery, requester: 
   return JSON.stringify([requester, ...Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))])
 }
 
-function listIds(positions: Position[]): string[] {
+export function listIds(positions: Position[]): string[] {
   return positions.map(({ id }) => id)
 }

@@ -1,3 +1,5 @@
+import { PRICE_BANDS } from '@dressing-room/contract/discovery'
+import { readPriceRange } from '@dressing-room/contract/price-range'
 import { sanitizeText } from '../../../platform/sanitize-text.ts'
 import type { CategoryRow } from './categories-query.ts'
 
@@ -20,6 +22,42 @@ export function readChoices(text: string | undefined, known: readonly string[]):
     .map((value) => known.indexOf(value))
     .filter((place) => place !== -1)
   return places.length > 0 ? places : undefined
+}
+
+/** Thousandths of a unit of whatever currency a price is in; both ends are included. */
+export interface Interval {
+  from: number
+  to: number
+}
+
+/** The bands as `priceBand` cuts them. */
+const BANDS: readonly Interval[] = [
+  { from: 0, to: 49_999 },
+  { from: 50_000, to: 100_000 },
+  { from: 100_001, to: Number.MAX_SAFE_INTEGER },
+]
+
+/** What is chosen of prices: bands alone, which buckets are counted by, or with a range all of it as intervals. */
+export interface PriceFilter {
+  prices: number[] | undefined
+  within: Interval[] | undefined
+}
+
+export function readPrices(text: string | undefined): PriceFilter {
+  const prices = readChoices(text, PRICE_BANDS)
+  const ranges = splitValues(text).flatMap((value) => readPriceRange(value) ?? [])
+  if (ranges.length === 0) return { prices, within: undefined }
+  const intervals = ranges.map(({ from = 0, to }) => ({
+    from: Math.round(from * 1000),
+    to: to === undefined ? Number.MAX_SAFE_INTEGER : Math.round(to * 1000),
+  }))
+  return { prices: undefined, within: [...intervals, ...(prices ?? []).flatMap((band) => BANDS[band] ?? [])] }
+}
+
+/** Whether a band may have prices that lie elsewhere. What has no band may have any. */
+export function isCut(band: number | null, within: Interval[]): boolean {
+  const bounds = band === null ? undefined : BANDS[band]
+  return !bounds || !within.some(({ from, to }) => from <= bounds.from && to >= bounds.to)
 }
 
 /** '4' or '3' stars and up; of both the lower one, which includes the other. 0 when nothing is filtered. */

@@ -1,6 +1,10 @@
+import type { Sort } from '@dressing-room/contract/discovery'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Kind } from '../index/rules.ts'
+import type { Interval } from './filters.ts'
+import { onEarth, type Point } from './ordered-listings-query.ts'
+import { inOrder, pricedWithin } from './sorted-listings-query.ts'
 
 /** What is looked for in the words of listings, and how much of it is ranked. */
 export interface SearchCriteria {
@@ -12,12 +16,18 @@ export interface SearchCriteria {
   sampleLevel: number
   offset: number
   limit: number
+  /** The best first where it says nothing. */
+  sort?: Sort | undefined
+  /** Services have to be near it. */
+  near?: Point | undefined
 }
 
 /** What is chosen; undefined, and 0 stars, let all through. */
 export interface MatchFilters {
   categories?: string[] | undefined
   prices?: number[] | undefined
+  /** In place of bands, where a range is asked for. */
+  within?: Interval[] | undefined
   /** 4, 3, or 0 for any. */
   rating: number
   /** Of products only, like sizes and brands. */
@@ -39,22 +49,29 @@ export const NOTHING_FOUND: Matches = { ids: [], total: 0, counts: {} }
 
 /** However much has a word, no more than so many listings are ranked. */
 const MOST_RANKED = 8000
+/** How far people go for an appointment 'near' a town. */
+const NEAR_KM = 80
 /** Of a facet: the most frequent ones. */
 const MOST_VALUES = 60
 /** Name, then brand, category and tags, then colors, shop and town, then the description. */
 const WEIGHTS = '{0.1,0.3,0.6,1}'
 
 /** How well a listing fits: in the results as among the suggestions. What is sold out counts half. */
-export const score = ({ expandedQuery, exactQuery, rawQuery }: Omit<SearchCriteria, 'offset' | 'limit'>) => sql`(
+export const score = ({
+  expandedQuery,
+  exactQuery,
+  rawQuery,
+}: Omit<SearchCriteria, 'offset' | 'limit' | 'sort' | 'near'>) => sql`(
   ts_rank(${WEIGHTS}, words, ${expandedQuery}::tsquery) + 2 * ts_rank(${WEIGHTS}, words, ${exactQuery}::tsquery)
     + case when strpos(lower(name), ${rawQuery}) > 0 then 1 else 0 end) * case when is_sold_out then 0.5 else 1 end`
 
 /** The kind stands in the text of the statement, since each has an index of its own. */
 export const hasWords = (
   kind: Kind,
-  { expandedQuery, sampleLevel }: Pick<SearchCriteria, 'expandedQuery' | 'sampleLevel'>,
+  { expandedQuery, sampleLevel, near }: Pick<SearchCriteria, 'expandedQuery' | 'sampleLevel' | 'near'>,
 ) => sql`kind = ${sql.lit(kind)} and words @@ ${expandedQuery}::tsquery
-  ${sampleLevel > 0 ? sql`and sample_level >= ${sampleLevel}` : sql``}`
+  ${sampleLevel > 0 ? sql`and sample_level >= ${sampleLevel}` : sql``}
+  ${near && kind === 'service' ? sql`and place <-> ${onEarth(near)} <= ${NEAR_KM}` : sql``}`
 
 const facets: Record<Kind, Facet[]> = {
   product: ['category', 'price', 'rating', 'color', 'size', 'brand'],
@@ -90,10 +107,10 @@ function selectCounts(kind: Kind, isFiltered: boolean) {
 }
 
 function conditions(filters: MatchFilters): Record<Facet, RawBuilder<unknown>> {
-  const { categories = null, prices = null, rating, colors = null, sizes = null, brands = null } = filters
+  const { categories = null, prices = null, within, rating, colors = null, sizes = null, brands = null } = filters
   return {
     category: sql`(${categories}::uuid[] is null or category_ids && ${categories}::uuid[])`,
-    price: sql`(${prices}::int[] is null or price_band = any (${prices}::int[]))`,
+    price: within ? pricedWithin(within) : sql`(${prices}::int[] is null or price_band = any (${prices}::int[]))`,
     rating: sql`(rating_band >= ${rating}::int)`,
     color: sql`(${colors}::text[] is null or colors && ${colors}::text[])`,
     size: sql`(${sizes}::text[] is null or sizes && ${sizes}::text[])`,
@@ -119,20 +136,41 @@ export async function matchListings(
   criteria: SearchCriteria,
   filters: MatchFilters,
 ): Promise<Matches> {
-  const { offset, limit } = criteria
+  const { offset, limit, sort = 'best' } = criteria
   const isFiltered = filters.rating > 0 || Object.values(filters).some(Array.isArray)
   const { rows } = await sql<Matches>`
     with found as materialized (
       select id, category_ids, price_band, rating_band, nullif(brand, '') as brand, colors, sizes, sample_level,
-        ${score(criteria)} as score
+        price_thousandths, stars, created_at, ${score(criteria)} as score
       from listing where ${hasWords(kind, criteria)} limit ${MOST_RANKED}
     ), ${judged(kind, filters, isFiltered)}
     select
       (select coalesce(json_agg(id), '[]') from (
         select id from judged where missed = 0
-        order by score desc, sample_level desc, id offset ${offset} limit ${limit}
+        ${sort === 'best' ? sql`order by score desc, sample_level desc, id` : inOrder(sort)} offset ${offset} limit ${limit}
       ) best) as ids,
       (select count(*) from judged where missed = 0) as total,
       ${selectCounts(kind, isFiltered)} as counts`.execute(db)
   return rows[0] ?? NOTHING_FOUND
+}
+
+/**
+ * In another order than the best first: of words that very many things have, over all of these and not over the part that
+ * is ranked. An index gives the order, and so common words are soon met along it.
+ */
+export async function matchInOrder(
+  db: Db,
+  kind: Kind,
+  { expandedQuery, offset, limit, sort, near }: SearchCriteria & { sort: Exclude<Sort, 'best'> },
+  filters: MatchFilters,
+): Promise<string[]> {
+  const fits = conditions(filters)
+  const { rows } = await sql<{ id: string }>`
+    select id from listing where ${hasWords(kind, { expandedQuery, sampleLevel: 0, near })}
+      and ${sql.join(
+        facets[kind].map((facet) => fits[facet]),
+        sql` and `,
+      )}
+    ${inOrder(sort)} offset ${offset} limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -2,12 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Kind } from '../index/rules.ts'
 import type { FacetBucket } from './facet-counts-query.ts'
+import type { Interval } from './filters.ts'
+import { pricedWithin } from './sorted-listings-query.ts'
 
 /** Where a list stands: after this one. */
 export interface Position {
   id: string
   /** In microseconds since 1970, which is what PostgreSQL keeps. */
   created: number
+  /** By what the list is ordered, where that is a price or stars. */
+  value?: number | undefined
   /** Undefined for what has no place, and in lists that are not ordered by distance. */
   distance?: number | undefined
   /** Of products ordered by distance: those of one shop stand together. */
@@ -19,6 +23,8 @@ export interface PageRequest {
   buckets: FacetBucket[]
   /** Whether the filters leave anything out. */
   isFiltered: boolean
+  /** Of the prices in these buckets. */
+  within?: Interval[] | undefined
   after: Position | undefined
   /** For callers that know no position, only how many they have seen. */
   skip: number
@@ -38,12 +44,12 @@ const created = sql`(extract(epoch from created_at) * 1000000)::bigint`
 const isAfter = (position: { id: string; created: number }) => sql`
   (created_at, id) < (timestamptz 'epoch' + ${position.created}::float8 * interval '1 microsecond', ${position.id}::uuid)`
 const listIds = (buckets: FacetBucket[]) => sql`${buckets.map(({ id }) => id)}::int[]`
-const letThrough = ({ buckets, isFiltered }: PageRequest) =>
-  isFiltered ? sql`and bucket = any (${listIds(buckets)})` : sql``
+const letThrough = ({ buckets, isFiltered, within }: PageRequest) =>
+  isFiltered ? sql`and bucket = any (${listIds(buckets)}) and ${pricedWithin(within)}` : sql``
 
 export async function newestListings(db: Db, kind: Kind, page: PageRequest): Promise<Position[]> {
-  const { buckets, isFiltered, after = START, skip, limit } = page
-  if (isFiltered) return newestOfBuckets(db, buckets, { after, skip, limit, onlyUnplaced: false })
+  const { buckets, isFiltered, within, after = START, skip, limit } = page
+  if (isFiltered) return newestOfBuckets(db, buckets, { after, skip, limit, within, onlyUnplaced: false })
   const { rows } = await sql<Position>`
     select id, ${created} as created from listing where kind = ${sql.lit(kind)} and ${isAfter(after)}
     order by created_at desc, id desc offset ${skip} limit ${limit}`.execute(db)
@@ -54,7 +60,13 @@ export async function newestListings(db: Db, kind: Kind, page: PageRequest): Pro
 async function newestOfBuckets(
   db: Db,
   buckets: FacetBucket[],
-  { after, skip, limit, onlyUnplaced }: { after: Position; skip: number; limit: number; onlyUnplaced: boolean },
+  {
+    after,
+    skip,
+    limit,
+    within,
+    onlyUnplaced,
+  }: Pick<PageRequest, 'skip' | 'limit' | 'within'> & { after: Position; onlyUnplaced: boolean },
 ): Promise<Position[]> {
   const { rows } = await sql<Position>`
     select newest.id, ${created} as created
@@ -62,6 +74,7 @@ async function newestOfBuckets(
     cross join lateral (
       select id, created_at from listing
       where bucket = wanted and ${isAfter(after)} ${onlyUnplaced ? sql`and place is null` : sql``}
+        and ${pricedWithin(within)}
       order by created_at desc, id desc limit ${limit + skip}
     ) newest
     order by created_at desc, id desc offset ${skip} limit ${limit}`.execute(db)
@@ -70,11 +83,17 @@ async function newestOfBuckets(
 
 /** From a place: the nearest first, and at the end, the newest first, what has no place. */
 export async function nearestListings(db: Db, kind: Kind, from: Point, page: PageRequest): Promise<Position[]> {
-  const { buckets, after, skip, limit } = page
+  const { buckets, within, after, skip, limit } = page
   const isPastPlaced = after !== undefined && after.distance === undefined
   const placed = isPastPlaced ? [] : await nearest[kind](db, from, page)
   if (placed.length === limit) return placed
-  const rest = { after: isPastPlaced ? after : START, skip: 0, limit: limit - placed.length, onlyUnplaced: true }
+  const rest = {
+    after: isPastPlaced ? after : START,
+    skip: 0,
+    limit: limit - placed.length,
+    within,
+    onlyUnplaced: true,
+  }
   // Only callers without a cursor can be past all that has a place without knowing it.
   if (skip > 0 && placed.length === 0) rest.skip = skip - (totalOf(buckets) - (await countUnplaced(db, buckets)))
   return [...placed, ...(await newestOfBuckets(db, buckets, rest))]
@@ -115,7 +134,8 @@ async function nearestServices(db: Db, from: Point, page: PageRequest): Promise<
   const listings =
     totalOf(buckets) <= FEW
       ? sql`unnest(${listIds(buckets)}) wanted cross join lateral (
-          select id, created_at, place from listing where bucket = wanted and ${placed} offset 0
+          select id, created_at, place from listing where bucket = wanted and ${placed} and ${pricedWithin(page.within)}
+          offset 0
         ) of_bucket`
       : sql`listing where ${placed} ${letThrough(page)}`
   // By distance alone within, which the index of places gives; what is equally far is put in order outside.
@@ -128,7 +148,7 @@ async function nearestServices(db: Db, from: Point, page: PageRequest): Promise<
   return rows
 }
 
-function onEarth({ latitude, longitude }: Point) {
+export function onEarth({ latitude, longitude }: Point) {
   return sql`place_on_earth(${latitude}::float8, ${longitude}::float8)`
 }
 
@@ -138,6 +158,7 @@ async function countUnplaced(db: Db, buckets: FacetBucket[]): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-export function totalOf(buckets: { count: number }[]): number {
-  return buckets.reduce((sum, { count }) => sum + count, 0)
+/** With a range of prices by what each bucket has within. */
+export function totalOf(buckets: Pick<FacetBucket, 'count' | 'within'>[]): number {
+  return buckets.reduce((sum, { count, within = count }) => sum + within, 0)
 }

@@ -59,6 +59,8 @@ export interface ParsedQuery {
   words: KnownWord[]
   /** The text itself. */
   text: string
+  /** The text with what was taken for a slip put right; undefined where nothing was. */
+  mended: string | undefined
 }
 
 /** Left out beside other words: 'a dress for the beach' is about dresses and beaches. */
@@ -67,10 +69,13 @@ const FILLERS = new Set(
     ' ',
   ),
 )
-/** Left out where no listing has them: they describe the shopper rather than the goods. */
-const SOFT = new Set(
-  'affordable best buy cheap good ladies lady men mens new nice online pretty shop under woman women womens'.split(' '),
-)
+/** Left out where no listing has them: they say how somebody looks rather than for what. */
+const SOFT = new Set('affordable best buy cheap good new nice online pretty shop under'.split(' '))
+/**
+ * For whom it is: no data of the catalogue, and in a description by chance. What is named so comes first; nothing is left
+ * out for not saying it.
+ */
+const AUDIENCE = new Set('ladies lady male man men mens female unisex woman women womens'.split(' '))
 const MOST_CORRECTIONS = 3
 /** Letters that an ending adds to a word. */
 const MOST_ENDING = 3
@@ -81,7 +86,9 @@ const MUCH_MORE = 10
 export function parseQuery({ text, typed, labels }: TypedText): ParsedQuery | undefined {
   const labelAt = new Map(labels.map((label) => [label.at, label]))
   const isLabel = new Set(labels.flatMap(({ at, length }) => Array.from({ length }, (_, nth) => at + nth)))
-  const isMeant = (typed: TypedWord, at: number) => isLabel.has(at) || !isFiller(typed)
+  const isAbout = (typed: TypedWord, at: number) => isLabel.has(at) || !isFiller(typed)
+  const saysMore = typed.some((word, at) => isAbout(word, at) && !AUDIENCE.has(word.word))
+  const isMeant = (typed: TypedWord, at: number) => isAbout(typed, at) && !(saysMore && AUDIENCE.has(typed.word))
   const isAnyMeant = typed.some(isMeant)
   const groups: Group[] = []
   const words: KnownWord[] = []
@@ -114,11 +121,34 @@ export function parseQuery({ text, typed, labels }: TypedText): ParsedQuery | un
   if (groups.length === 0) return undefined
   return {
     expandedQuery: allOf(groups.map(({ expandedQuery }) => expandedQuery)),
-    exactQuery: allOf(groups.map(({ exactQuery }) => exactQuery)),
+    exactQuery: allOf([...groups.map(({ exactQuery }) => exactQuery), ...(saysMore ? namedAudience(typed) : [])]),
     expected: Math.min(...groups.map(({ expected }) => expected)),
     words,
     text,
+    mended: mend(text, typed),
   }
+}
+
+/** Ranks higher what is named after those it is for. */
+function namedAudience(typed: TypedWord[]): string[] {
+  return typed
+    .filter(({ word, inflections }) => AUDIENCE.has(word) && inflections.some(({ isName }) => isName))
+    .map(({ word, inflections }) => anyOf([word, ...inflections.map((form) => form.word)].map(quoted)))
+}
+
+/** The text with each word that nothing has, under no form, in the spelling that it was taken for. */
+function mend(text: string, typed: TypedWord[]): string | undefined {
+  const mended = typed.reduce((left, each) => {
+    const known = [...acceptedInflections(each, corrections(each)), ...each.completions].some(({ count }) => count > 0)
+    const [meant] = each.count > 0 || known || isFiller(each) ? [] : corrections(each)
+    return meant ? left.replace(new RegExp(`(?<!\\p{L})${each.word}(?!\\p{L})`, 'iu'), meant.word) : left
+  }, text)
+  return mended === text ? undefined : mended
+}
+
+/** For whoever says that nothing in it is a slip. */
+export function asTyped(text: TypedText): TypedText {
+  return { ...text, typed: text.typed.map((word) => ({ ...word, spellingCandidates: [] })) }
 }
 
 function isFiller(typed: TypedWord): boolean {

@@ -1,10 +1,11 @@
 import {
   MAX_QUERY_LENGTH,
-  PRICE_BANDS,
   PRODUCTS_PER_SEARCH,
   SERVICES_PER_SEARCH,
   type SearchResponse,
+  type Sort,
 } from '@dressing-room/contract/discovery'
+import { writePriceRange } from '@dressing-room/contract/price-range'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../../deps.ts'
 import { sanitizeText } from '../../../platform/sanitize-text.ts'
@@ -13,10 +14,18 @@ import { findServices, toService } from '../../stylist-services/index.ts'
 import type { Kind } from '../index/rules.ts'
 import { allCategories, type Categories } from './categories-query.ts'
 import { categoryFacet, priceFacet, ratingFacet, sumCounts, writtenFacet } from './facets.ts'
-import { matchCategories, readChoices, readRating, splitValues } from './filters.ts'
-import { type Facet, type Matches, type MatchFilters, matchListings, NOTHING_FOUND } from './listing-match-query.ts'
+import { matchCategories, readPrices, readRating, splitValues } from './filters.ts'
+import {
+  type Facet,
+  type Matches,
+  type MatchFilters,
+  matchInOrder,
+  matchListings,
+  NOTHING_FOUND,
+} from './listing-match-query.ts'
 import { nearMatches } from './near-matches.ts'
-import { lowerSampleLevel, type ParsedQuery, parseQuery, sampleLevelFor } from './parse-query.ts'
+import { asTyped, lowerSampleLevel, type ParsedQuery, parseQuery, sampleLevelFor } from './parse-query.ts'
+import { readQuery } from './read-query.ts'
 import { lookUp } from './vocabulary-query.ts'
 
 export interface SearchQuery {
@@ -28,6 +37,8 @@ export interface SearchQuery {
   color?: string | undefined
   size?: string | undefined
   brand?: string | undefined
+  sort?: Sort | undefined
+  exact?: '1' | undefined
 }
 
 const ALL_OF_NOTHING = { ...NOTHING_FOUND, isPart: false }
@@ -36,16 +47,16 @@ const MOST_COUNTED = 1000
 const NOT_NEAR: SearchResponse['near'] = { queries: [], products: [], services: [] }
 
 export async function searchListings({ db }: Pick<Deps, 'db'>, query: SearchQuery): Promise<SearchResponse> {
-  const text = readText(query.query)
+  const { text, price, near, read } = await readQuery(db, readText(query.query))
   const filters = {
-    prices: readChoices(query.price, PRICE_BANDS),
+    ...readPrices(query.price ?? (price && writePriceRange(price))),
     rating: readRating(query.rating),
     colors: chosen(query.color),
     sizes: chosen(query.size),
     brands: chosen(query.brand),
   }
   const [parsed, categories] = await Promise.all([
-    text === '' ? undefined : lookUp(db, text).then(parseQuery),
+    text === '' ? undefined : lookUp(db, text).then((typed) => parseQuery(query.exact ? asTyped(typed) : typed)),
     allCategories(db),
   ])
   const wanted = splitValues(query.category)
@@ -56,22 +67,27 @@ export async function searchListings({ db }: Pick<Deps, 'db'>, query: SearchQuer
   // A service has no color, size or brand: a filter by one of these means products.
   const asksForProducts = Boolean(filters.colors || filters.sizes || filters.brands)
 
-  const match = (kind: Kind, limit: number, ofKind: MatchFilters) =>
-    parsed
-      ? searchWithFallback(sampleLevelFor(parsed.expected, isFiltered), (sampleLevel) =>
-          matchListings(db, kind, { ...toCriteria(parsed), sampleLevel, offset: (page - 1) * limit, limit }, ofKind),
-        )
-      : ALL_OF_NOTHING
+  const { sort = 'best' } = query
+  const match = async (kind: Kind, limit: number, ofKind: MatchFilters) => {
+    if (!parsed) return ALL_OF_NOTHING
+    const criteria = { ...toCriteria(parsed), offset: (page - 1) * limit, limit, sort, near }
+    const found = await searchWithFallback(
+      sampleLevelFor(parsed.expected, isFiltered || near !== undefined),
+      (sampleLevel) => matchListings(db, kind, { ...criteria, sampleLevel }, ofKind),
+    )
+    if (sort === 'best' || !found.isPart) return found
+    return { ...found, ids: await matchInOrder(db, kind, { ...criteria, sort, sampleLevel: 0 }, ofKind) }
+  }
   const [products, services] = await Promise.all([
     match('product', PRODUCTS_PER_SEARCH, ofProducts),
     asksForProducts ? ALL_OF_NOTHING : match('service', SERVICES_PER_SEARCH, ofServices),
   ])
 
   const foundNothing = products.total + services.total === 0
-  const [productRows, serviceRows, near] = await Promise.all([
+  const [productRows, serviceRows, nearby] = await Promise.all([
     findProducts(db, products.ids),
     findServices(db, services.ids),
-    parsed && foundNothing && !isFiltered ? nearMatches(db, parsed) : NOT_NEAR,
+    parsed && foundNothing && !isFiltered && read.length === 0 ? nearMatches(db, parsed) : NOT_NEAR,
   ])
   return {
     products: productRows.map(toProduct),
@@ -85,7 +101,9 @@ export async function searchListings({ db }: Pick<Deps, 'db'>, query: SearchQuer
     totalServices: Math.min(services.total, MOST_COUNTED),
     totalIsMore: [products, services].some(({ total, isPart }) => isPart || total > MOST_COUNTED),
     facets: toFacets(products, services, categories, ofProducts, ofServices),
-    near,
+    read,
+    ...(parsed?.mended && !foundNothing && { mended: parsed.mended }),
+    near: nearby,
   }
 }
 

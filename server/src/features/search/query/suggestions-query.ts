@@ -6,7 +6,7 @@ import { hasWords, score } from './listing-match-query.ts'
 import { type ParsedQuery, sampleLevelFor } from './parse-query.ts'
 
 export interface SuggestedName {
-  kind: 'category' | 'service category' | 'brand' | 'stylist' | 'town'
+  kind: 'category' | 'service category' | 'shop' | 'brand' | 'stylist' | 'town'
   name: string
   slug: string
 }
@@ -41,15 +41,15 @@ export async function suggestedNames(db: Db, text: string): Promise<SuggestedNam
   return rows
 }
 
-export interface SuggestedListing {
-  kind: Kind
-  name: string
-  slug: string
-}
-
-const slugs = {
-  product: { table: sql`product`, slug: sql`product.slug` },
-  service: { table: sql`service`, slug: sql`service.public_id` },
+/** Shops that are open and have something, by how their name begins: an index finds them. */
+export async function suggestedShops(db: Db, text: string): Promise<SuggestedName[]> {
+  const { rows } = await sql<SuggestedName>`
+    select 'shop' as kind, shop.name, shop.slug from shop join account on account.id = shop.seller_id
+    where lower(shop.name) ~>=~ lower(${text}) and lower(shop.name) ~<~ (lower(${text}) || chr(1114111))
+      and shop.hidden_at is null and account.suspended_at is null and account.closed_at is null
+      and exists (select from listing where listing.seller_id = shop.seller_id)
+    order by length(shop.name), shop.name limit ${MOST_OF_A_KIND}`.execute(db)
+  return rows
 }
 
 /** The best few of what a search for the text would show. */
@@ -58,16 +58,11 @@ export async function suggestedListings(
   kind: Kind,
   { expandedQuery, exactQuery, expected, text }: ParsedQuery,
   most: number,
-): Promise<SuggestedListing[]> {
+): Promise<string[]> {
   const sampleLevel = sampleLevelFor(expected, false)
   const criteria = { expandedQuery, exactQuery, rawQuery: text.toLowerCase(), sampleLevel }
-  const { table, slug } = slugs[kind]
-  const { rows } = await sql<SuggestedListing>`
-    select ${kind} as kind, best.name, ${slug} as slug from (
-      select id, name, ${score(criteria)} as score, sample_level from listing where ${hasWords(kind, criteria)}
-      order by score desc, sample_level desc, id limit ${most}
-    ) best join ${table} on ${table}.id = best.id
-    where ${table}.status = 'active' and ${table}.deleted_at is null
-    order by score desc, sample_level desc, best.id`.execute(db)
-  return rows
+  const { rows } = await sql<{ id: string }>`
+    select id, ${score(criteria)} as score, sample_level from listing where ${hasWords(kind, criteria)}
+    order by score desc, sample_level desc, id limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
 }

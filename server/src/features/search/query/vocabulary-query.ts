@@ -136,3 +136,12 @@ export async function alikeWords(db: Db, word: string, limit: number): Promise<K
     order by similarity(word, ${word}) * (1 + ln(count) / 10) desc, word limit ${limit}`.execute(db)
   return rows
 }
+
+/** Whether any of these words is said in names, brands, categories or tags of the catalogue. */
+export async function isNamed(db: Db, text: string): Promise<boolean> {
+  const { rows } = await sql<{ word: string }>`
+    select word from search_word
+    where word = any (tsvector_to_array(to_tsvector('simple', plain_words(${text})))) and is_name and count > 0
+    limit 1`.execute(db)
+  return rows.length > 0
+}
