@@ -11,6 +11,7 @@ import { getRecommendations } from '@dressing-room/contract/recommendations'
 import { reviewOfBooking } from '@dressing-room/contract/reviews'
 import { getRewards } from '@dressing-room/contract/rewards'
 import { reviewVisit } from '@dressing-room/contract/visits'
+import { listWaiting } from '@dressing-room/contract/waiting-list'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stopClock } from './clock.ts'
 import { aBooking, aListedBooking, aRewards } from './goods.ts'
@@ -37,6 +38,7 @@ beforeEach(() => {
   api.respond(getOwnVisitFeed, { visitFeed: { isOn: false } })
   api.respond(getRewards, aRewards(0))
   api.respond(getRecommendations, { items: [] })
+  api.respond(listWaiting, { entries: [] })
 })
 
 it('begins empty, and says so in the words of the shop', async () => {

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { availableStarts, openDays, type Start, toBookable } from '../calendar/index.ts'
 import { type BookableOffer, type ChosenOffer, findOffer, withAddOns } from '../stylist-services/index.ts'
+import { ownOffers } from '../waiting-list/index.ts'
 import { placeTimeText, type WithPlaceTime } from './place-time.ts'
 import { listLiveHolds } from './store.ts'
 
@@ -19,7 +20,7 @@ type Viewer = { id: string } | undefined
 
 /**
  * The dates on which a service can be booked now. Never cached, because a stale list would offer taken starts. What the
- * viewer holds and has not paid for is still theirs to choose.
+ * viewer holds and has not paid for is still theirs to choose, as is what the waiting list holds for them.
  */
 export async function listDays(
   { db, clock }: ReadDeps,
@@ -28,7 +29,12 @@ export async function listDays(
   addOns?: readonly string[],
 ): Promise<WithPlaceTime<ResponseOf<typeof daysEndpoint>>> {
   const offer = await chosenOffer(db, publicId, addOns)
-  const open = await openDays({ db, clock }, offer)
+  const offered = viewer ? await ownOffers(db, viewer.id, offer.seller_id, clock()) : []
+  const open = await openDays(
+    { db, clock },
+    offer,
+    offered.map(({ id }) => id),
+  )
   const holds = viewer && (await ownHolds(db, viewer, offer, clock()))
   const held = (holds ?? []).filter(({ serviceID }) => serviceID === offer.public_id)
   return {
@@ -47,11 +53,22 @@ export async function listTimes(
   { day, addOns }: { day: Day; addOns?: readonly string[] | undefined },
 ): Promise<WithPlaceTime<ResponseOf<typeof timesEndpoint>>> {
   const offer = await chosenOffer(db, publicId, addOns)
-  const free = await availableStarts({ db, clock }, offer, toBookable(offer), { from: day, to: day })
+  const offered = viewer ? await ownOffers(db, viewer.id, offer.seller_id, clock()) : []
+  const free = await availableStarts(
+    { db, clock },
+    offer,
+    toBookable(offer),
+    { from: day, to: day },
+    offered.map(({ id }) => id),
+  )
+  const isOffered = (instant: number) => offered.some(({ start }) => start.getTime() === instant)
   const holds = viewer && (await ownHolds(db, viewer, offer, clock()))
   const held = (holds ?? []).filter(({ serviceID, date }) => serviceID === offer.public_id && date === day)
   const starts = [
-    ...free.map(toWire).map(({ time, instant }) => ({ time, instant })),
+    ...free.map((start) => {
+      const { time, instant } = toWire(start)
+      return { time, instant, ...(isOffered(start.instant) && { held: true as const }) }
+    }),
     ...held.map(({ time, instant }) => ({ time, instant, held: true as const })),
   ].sort((a, b) => a.instant.localeCompare(b.instant))
   return {
