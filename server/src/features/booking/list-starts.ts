@@ -80,11 +80,15 @@ export async function listTimes(
 }
 
 /** What is asked about: the service with the add-ons that are chosen, as it would be booked. */
-async function chosenOffer(db: Db, publicId: string, addOns: readonly string[] | undefined): Promise<ChosenOffer> {
+export async function chosenOffer(
+  db: Db,
+  publicId: string,
+  addOns: readonly string[] | undefined,
+): Promise<ChosenOffer> {
   return withAddOns((await findOffer(db, publicId)) ?? refuse('service_not_found'), addOns)
 }
 
-function placeNames(offer: BookableOffer) {
+export function placeNames(offer: BookableOffer) {
   return { timeZone: offer.time_zone, placeTimeName: placeTimeText(offer.city) }
 }
 
@@ -98,7 +102,7 @@ function soonest(starts: { date: Day; time: string; instant: string }[]) {
 }
 
 /** What the viewer holds of this stylist's time and has not paid for, as the clock at the service's place shows it. */
-async function ownHolds(db: Db, { id }: { id: string }, offer: BookableOffer, now: Date): Promise<OwnHold[]> {
+export async function ownHolds(db: Db, { id }: { id: string }, offer: BookableOffer, now: Date): Promise<OwnHold[]> {
   if (!isTimeZone(offer.time_zone)) return []
   const holds = (await listLiveHolds(db, id, now)).filter((hold) => hold.stylist_id === offer.seller_id)
   return holds.map((hold) => {

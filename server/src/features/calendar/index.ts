@@ -1,3 +1,4 @@
+export { type AskedReason, askForStart, nearestStarts } from './asked-start.ts'
 export { availableStarts, entriesAround, openDays, toBookable } from './availability.ts'
 export {
   type BookableService,

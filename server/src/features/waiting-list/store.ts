@@ -40,7 +40,7 @@ export function shownOf(db: Db, accountId: string, { most }: { most: number }): 
   return entries(db)
     .where('account_id', '=', accountId)
     .where('state', '<>', 'left')
-    .orderBy(sql`state in ('waiting', 'offered')`, 'desc')
+    .orderBy(sql`case state when 'offered' then 0 when 'waiting' then 1 else 2 end`)
     .orderBy('place', 'desc')
     .limit(most)
     .execute()

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogScroll } from '../../ui/dialog.tsx'
 import { useSubmitOnce } from '../../ui/use-submit-once.ts'
 import { AddOnChoice, knownAddOns, withAddOns } from './add-on-choice.tsx'
+import { AnotherTime } from './another-time.tsx'
 import { BOOKING_FIELDS, type BookingField, type BookingOutcome, goToCardPage, toBookingRequest } from './book.ts'
 import type { BookableService } from './book-appointment.tsx'
 import { BookingCodeField, useBookingCode } from './booking-code.tsx'
@@ -184,6 +185,15 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
             />
           )}
           <StartPicker chosen={chosen} missing={notice.kind === 'missing'} />
+          {choice.day && (
+            <AnotherTime
+              serviceID={service.serviceID}
+              addOns={addOns}
+              day={choice.day}
+              timeZone={chosen.wall.timeZone}
+              onChoose={chosen.choose}
+            />
+          )}
           <Button kind="quiet" className="-mt-4 -ml-3 self-start" onClick={() => onWait(choice.day, addOns)}>
             {t`No time that suits? Join the waiting list`}
           </Button>

@@ -70,6 +70,20 @@ export function WaitingForm({ service, addOns, day, onBack, onFree }: WaitingFor
     }
   }
 
+  function problemText() {
+    if (state.kind === 'refused') return <p>{state.message}</p>
+    if (state.kind !== 'free') return null
+    return (
+      <p className="flex flex-wrap items-center gap-x-2">
+        <span>{state.message}</span>
+        <Button kind="quiet" onClick={() => onFree(state.start)}>
+          {t`Book this time`}
+        </Button>
+      </p>
+    )
+  }
+
+  const problem = problemText()
   if (state.kind === 'joined')
     return (
       <DialogScroll>
@@ -170,17 +184,7 @@ export function WaitingForm({ service, addOns, day, onBack, onFree }: WaitingFor
         </div>
       </DialogScroll>
       <div className="shrink-0 border-t border-hairline bg-raised px-6 pt-3 pb-4 max-sm:px-4 cramped:sticky cramped:bottom-0 cramped:z-1 cramped:px-4 cramped:py-2">
-        <Alert>
-          {state.kind === 'refused' && <p>{state.message}</p>}
-          {state.kind === 'free' && (
-            <p className="flex flex-wrap items-center gap-x-2">
-              <span>{state.message}</span>
-              <Button kind="quiet" onClick={() => onFree(state.start)}>
-                {t`Book this time`}
-              </Button>
-            </p>
-          )}
-        </Alert>
+        <Alert>{problem}</Alert>
         <div className="flex flex-row-reverse flex-wrap gap-2">
           <Button kind="sage" type="submit" busy={state.kind === 'sending'} className="min-w-0 grow">
             {t`Join the waiting list`}
