@@ -35,10 +35,10 @@ export const bookingPayable: Payable = {
   missing: 'booking_not_found',
   paidPage: pages.bookingPaid,
 
-  async cardPage({ db, shop }, { payable_id }) {
+  async cardPage({ db, shop }, { payable_id, page_language }) {
     const booking = await findBooking(db, payable_id)
     if (!booking) throw new Error(`no booking ${payable_id}`)
-    return toCardPage(shop, booking)
+    return toCardPage(shop, booking, page_language)
   },
 
   async onPaid(deps, tx, checkout) {

@@ -15,6 +15,7 @@ import { type BookingDraft, bookingDraft, keepBookingDraft } from './booking-dra
 import { ContactFields } from './contact-fields.tsx'
 import { NOTE_CONSENT, NoteField } from './note-field.tsx'
 import { OwnHolds } from './own-holds.tsx'
+import { promiseText } from './policy-text.ts'
 import { priceString } from './price-string.ts'
 import { SheetFooter } from './sheet-footer.tsx'
 import { SheetGuard } from './sheet-guard.tsx'
@@ -225,6 +226,14 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
         choice={choice}
         notice={notice}
         lost={chosen.lost}
+        promise={
+          start
+            ? promiseText(
+                { ...service, moment: start.moment, price: total, currency: service.priceCurrency },
+                chosen.wall,
+              )
+            : ''
+        }
         busy={sending.busy}
         onCancel={onCancel}
       />
