@@ -31,6 +31,7 @@ create table waiting_entry (
   constraint offer_has_a_start check (state <> 'offered' or (offered_start is not null and offered_until is not null))
 );
 create index waiting_entry_line on waiting_entry (stylist_id, place) where state in ('waiting', 'offered');
+create index waiting_entry_in_vain on waiting_entry (stylist_id, offered_start) where state in ('passed', 'left');
 create index waiting_entry_account on waiting_entry (account_id, place);
 create index waiting_entry_service on waiting_entry (service_id);
 create index waiting_entry_booking on waiting_entry (booking_id) where booking_id is not null;

@@ -61,6 +61,20 @@ export function lockLineOf(tx: Tx, stylistId: string): Promise<WaitingRow[]> {
     .execute()
 }
 
+/** The starts to come of a stylist that were offered in vain, with whom they were offered to, and until when. */
+export async function offeredInVain(
+  tx: Tx,
+  stylistId: string,
+  now: Date,
+): Promise<{ accountId: string; start: Date; endedAt: Date }[]> {
+  const { rows } = await sql<{ accountId: string; start: Date; endedAt: Date }>`
+    select account_id as "accountId", offered_start as start, ended_at as "endedAt" from waiting_entry
+    where stylist_id = ${stylistId} and state in ('passed', 'left') and offered_start > ${now} and ended_at is not null`.execute(
+    tx,
+  )
+  return rows
+}
+
 export function lockWaiting(tx: Tx, id: string): Promise<WaitingRow | undefined> {
   return entries(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }

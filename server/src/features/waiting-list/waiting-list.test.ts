@@ -176,6 +176,25 @@ describe('time that becomes free', () => {
     expect((await book(shop, first, cut, [in3Days(), '12:00'])).status).toBe(200)
   })
 
+  it('is one chance for one person, however many places they have; whoever joins again later has another', async () => {
+    const { cut, owner, bookingId } = await bookedOut()
+    const [greedy, next] = [someone(), someone()]
+    await wait(shop, greedy, cut, in3Days())
+    await wait(shop, greedy, cut, in3Days(), { untilTime: '13:00' })
+    await wait(shop, next, cut, in3Days())
+    await cancel(owner, bookingId)
+    await served(shop)
+    expect([await states(greedy), await states(next)]).toEqual([['offered', 'waiting'], ['waiting']])
+    await shop.advance(11)
+    await served(shop)
+    expect([await states(greedy), await states(next)]).toEqual([['waiting', 'passed'], ['offered']])
+    const session = await hold(shop, next, cut, [in3Days(), '12:00'])
+    await wait(shop, greedy, cut, in3Days(), { noticeMinutes: 5 })
+    await cancel(next, session.bookingId)
+    await served(shop)
+    expect(await states(greedy)).toEqual(['offered', 'waiting', 'passed'])
+  })
+
   it('goes on when whoever took it does not pay', async () => {
     const { cut, owner, bookingId } = await bookedOut()
     const [first, second] = [someone(), someone()]
