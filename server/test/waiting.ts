@@ -2,7 +2,19 @@ import type { WaitingEntry } from '@dressing-room/contract/waiting-list'
 import { serveFreed } from '../src/features/waiting-list/jobs.ts'
 import type { Person } from './factories.ts'
 import type { TestApp, TestResponse } from './test-app.ts'
-import type { MadeService } from './visits.ts'
+import { aStylistService, type MadeService, type ServiceInput, visit } from './visits.ts'
+
+/** A service with one start a day, which somebody has booked on this day. */
+export async function bookedOut(
+  shop: Pick<TestApp, 'post' | 'provider' | 'db'>,
+  owner: Person,
+  day: string,
+  input: ServiceInput = {},
+): Promise<{ cut: MadeService; owner: Person; bookingId: string }> {
+  const cut = await aStylistService(shop.db, { works: 'Mon-Sun 12:00-13:00', ...input })
+  const { bookingId } = await visit(shop, owner, cut, [day, '12:00'])
+  return { cut, owner, bookingId }
+}
 
 /** Waits for any time of a day, unless said otherwise. */
 export function wait(
