@@ -103,6 +103,9 @@ export function zoneOf<Z extends { countries: readonly string[] }>(
   )
 }
 
+/** What is faulty or not what was bought goes back for at least this long, whatever the seller's rule. */
+export const FAULT_DAYS = 30
+
 export const returnRule = z.object({
   /** 0: not taken back. */
   days: z.int().min(0).max(365),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_QUANTITY } from './catalog.ts'
 import { isCountry } from './countries.ts'
-import { address, parcelQuote } from './delivery.ts'
+import { address, parcelQuote, returnRule } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
 import { orderParcel } from './fulfilment.ts'
 import { pageQuery } from './paging.ts'
@@ -145,7 +145,7 @@ export const quoteCart = endpoint({
     discount: z.number(),
     delivery: z.number(),
     /** One for each seller whose goods can be sent; `delivery` is their sum. */
-    parcels: z.array(parcelQuote),
+    parcels: z.array(parcelQuote.extend({ returns: returnRule })),
     /** What at least one seller of the cart delivers to. */
     countries: z.array(z.string()),
     subtotal: z.number(),

@@ -88,6 +88,19 @@ export const bookingRefusals = {
     message: 'There are visits in that time. Cancel or move them first.',
     details: z.object({ bookings: z.array(booking), beingPaidFor: z.number().optional() }),
   },
+  waiting_unreadable: {
+    status: 422,
+    message: 'Please choose days from today on, two months at most, and a time that ends after it begins.',
+  },
+  waiting_not_needed: {
+    status: 409,
+    message: 'A time that suits you is free right now.',
+    details: z.object({ date: z.string(), time: z.string() }),
+  },
+  too_many_waiting: {
+    status: 409,
+    message: 'You wait for as many times as one account can wait for. Please leave one list first.',
+  },
   calendar_already_added: { status: 409, message: 'This calendar is there already.' },
   too_many_calendars: { status: 409, message: 'These are as many calendars as there can be. Please remove one first.' },
 } as const satisfies Record<string, RefusalShape>

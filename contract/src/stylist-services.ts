@@ -178,6 +178,31 @@ export const availableTimes = endpoint({
   refusals: ['service_not_found', 'add_on_gone'],
 })
 
+const askedStart = z.object({ date: day, time: startLabel, instant: z.string() })
+
+/** For clients: any time of a day. Like the lists of times it is kept by nobody, because every booking changes it. */
+export const askForTime = endpoint({
+  method: 'GET',
+  path: '/api/services/:serviceID/other-time',
+  summary:
+    'Whether one time can be booked, otherwise why not, and the nearest that can; never whose visit is in the way',
+  access: 'anyone',
+  params: serviceParams,
+  query: z.object({ day, time: startLabel, addOns: chosenAddOns }),
+  response: z.object({
+    isFree: z.boolean(),
+    /** '' where it is free. */
+    reason: z.string(),
+    message: z.string(),
+    start: askedStart.optional(),
+    before: askedStart.optional(),
+    after: askedStart.optional(),
+    timeZone: z.string(),
+    placeTimeName: z.string(),
+  }),
+  refusals: ['service_not_found', 'add_on_gone'],
+})
+
 /** For the stylist: why a start is not offered, out of the same function that offers it. */
 export const whyNotBookable = endpoint({
   method: 'GET',

@@ -127,6 +127,9 @@ export const tableOwners = {
   text_phone: 'notifications',
   unsubscribe_key: 'notifications',
 
+  freed_time: 'waiting-list',
+  waiting_entry: 'waiting-list',
+
   shelf_news: 'watches',
   stock_watch: 'watches',
 

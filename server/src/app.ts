@@ -73,6 +73,8 @@ import { storeCreditRoutes } from './features/store-credit/routes.ts'
 import { hoursTick, servicePictures, serviceTick } from './features/stylist-services/index.ts'
 import { serviceRoutes } from './features/stylist-services/routes.ts'
 import { townRoutes } from './features/towns/routes.ts'
+import { waitingListJobs } from './features/waiting-list/jobs.ts'
+import { waitingListRoutes } from './features/waiting-list/routes.ts'
 import { watchRoutes } from './features/watches/routes.ts'
 import { watchJobs } from './features/watches/tell-watchers.ts'
 import { moderationSubjects } from './moderation.ts'
@@ -178,6 +180,7 @@ export async function buildApp(
   recommendationRoutes(serve, deps)
   notificationRoutes(serve, deps)
   watchRoutes(serve, deps)
+  waitingListRoutes(serve, deps)
   documentPdfRoute(app, deps, authenticate)
   checkoutRoutes(serve, deps, payables)
   identityRoutes(serve, deps)
@@ -256,5 +259,6 @@ export const jobs = [
   ...clipJobs,
   ...notificationJobs,
   ...watchJobs,
+  ...waitingListJobs,
   ...personalDataJobs(personalData),
 ] as Job<Deps, never>[]

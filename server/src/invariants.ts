@@ -10,6 +10,7 @@ import { payoutChecks } from './features/payouts/index.ts'
 import { pointsChecks } from './features/points/index.ts'
 import { refundChecks } from './features/refunds/index.ts'
 import { storeCreditChecks } from './features/store-credit/index.ts'
+import { waitingChecks } from './features/waiting-list/index.ts'
 
 type CheckDeps = Pick<Deps, 'db' | 'payments' | 'payouts' | 'identity' | 'clock'>
 
@@ -25,6 +26,7 @@ const checks: Record<string, (deps: CheckDeps) => Promise<string[]>> = {
   ...identityChecks,
   ...payoutChecks,
   ...documentChecks,
+  ...waitingChecks,
 }
 
 /** Runs every check of what must hold; answers the faults by check. An empty list everywhere is a healthy shop. */

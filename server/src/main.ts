@@ -5,6 +5,7 @@ import { type AppOptions, buildApp, jobs } from './app.ts'
 import type { Deps } from './deps.ts'
 import { indexChanges, startIndexer } from './features/search/index.ts'
 import { fillTowns, LARGE_TOWN_PEOPLE } from './features/towns/index.ts'
+import { serveWaitingListAtOnce } from './features/waiting-list/serve-at-once.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { DatabaseFileError } from './platform/db/database-files.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -123,11 +124,13 @@ async function start(settings: Settings): Promise<void> {
 
   const indexer = startIndexer({ db: database.db, log })
   closers.push(() => indexer.stop())
+  const waitingList = serveWaitingListAtOnce(() => deps)
+  closers.push(() => waitingList.stop())
   const invalidations = await subscribeToInvalidations(directUrl, {
     cache,
     log,
     onReconnect: database.renew,
-    onTag: { listing_stale: indexer.wake },
+    onTag: { listing_stale: indexer.wake, freed_time: waitingList.wake },
   })
   closers.push(() => invalidations.stop())
   const telling = startTellingChanges({ db: database.db, log })

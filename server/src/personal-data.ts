@@ -31,6 +31,7 @@ import { savedCardData } from './features/saved-cards/index.ts'
 import { shopData } from './features/shops/index.ts'
 import { storeCreditData } from './features/store-credit/index.ts'
 import { serviceData } from './features/stylist-services/index.ts'
+import { waitingData } from './features/waiting-list/index.ts'
 import { watchData } from './features/watches/index.ts'
 
 /** What is kept about people, by whoever keeps it; the account itself comes last. */
@@ -50,6 +51,7 @@ export const personalData: readonly PersonalData[] = [
   rewardsData,
   payoutData,
   documentData,
+  waitingData,
   bookingData,
   calendarData,
   calendarFeedData,

@@ -61,6 +61,8 @@ const asked: Record<string, Ask> = {
   'GET /api/services/:serviceID/available-days': ({ publicId }) => `/api/services/${publicId}/available-days`,
   'GET /api/services/:serviceID/available-times/:day': ({ publicId }) =>
     `/api/services/${publicId}/available-times/${dayFromToday(shop, 3)}`,
+  'GET /api/services/:serviceID/other-time': ({ publicId }) =>
+    `/api/services/${publicId}/other-time?day=${dayFromToday(shop, 3)}&time=15:00`,
   // Not of the contract: what machines ask for.
   'GET /sitemaps/:file': () => '/sitemaps/products-1.xml',
   'GET /feeds/google-merchant.xml': () => '/feeds/google-merchant.xml',
@@ -211,7 +213,7 @@ async function seenAt(goods: Goods): Promise<string[]> {
     const address = ask(goods)
     const { status, text } = await shop.get(address)
     // Free times of a stylist name nobody.
-    const isSeen = text.includes(goods.mark) || address.includes('/available-')
+    const isSeen = text.includes(goods.mark) || /\/(available-|other-time)/.test(address)
     if (status === 200 && isSeen) seen.push(address)
   }
   for (const ask of Object.values(cards)) {

@@ -16,6 +16,7 @@ import {
   recordOutcome,
   reopenVisit,
 } from '@dressing-room/contract/visits'
+import { stylistWaitingList } from '@dressing-room/contract/waiting-list'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { stopClock } from './clock.ts'
 import { aBooking } from './goods.ts'
@@ -53,7 +54,51 @@ const atSalon = aBooking({
 beforeEach(() => {
   stopClock(new Date('2026-12-02T14:20:00Z'))
   api.respond(getStylistCalendar, aCalendar())
+  api.respond(stylistWaitingList, { entries: [], count: 0 })
   api.respond(ownFreeTimes, { times: ['11:00', '12:00'], timeZone: 'America/New_York', placeTimeName: 'Atlanta time' })
+})
+
+describe('the waiting list', () => {
+  const part = async () => within(await screen.findByRole('region', { name: 'Waiting list' }))
+
+  it('says that nobody waits', async () => {
+    await open()
+    expect((await part()).getByText('Nobody is waiting for a time.')).toBeVisible()
+  })
+
+  it('says who waits for what, and for whom time is held', async () => {
+    const wish = { fromDay: DAY, untilDay: DAY, fromTime: '00:00', untilTime: '12:00', noticeMinutes: 120 }
+    const place = {
+      ...wish,
+      serviceID: 'silk-press',
+      serviceName: 'Silk Press',
+      providerName: 'Tasha Bell',
+      addOns: [],
+    }
+    const at = { timeZone: 'America/New_York', placeTimeName: 'Atlanta time', since: '2026-12-01T14:00:00Z' }
+    const offer = { date: DAY, time: '11:00', instant: `${DAY}T16:00:00Z`, until: `${DAY}T14:30:00Z` }
+    api.respond(stylistWaitingList, {
+      entries: [
+        { ...place, ...at, _id: 'w1', state: 'offered', offer, clientName: 'June Ferrer' },
+        { ...place, ...at, _id: 'w2', state: 'waiting', clientName: 'Noor Haddad' },
+      ],
+      count: 2,
+    })
+    await open()
+    const list = await part()
+    expect(list.getByText(/2 clients wait\./)).toBeVisible()
+    expect(list.getByText('Noor Haddad')).toBeVisible()
+    expect(list.getByText('Wed, 2 Dec, 11:00 held until 09:30')).toBeVisible()
+    expect(list.getAllByText(/before 12:00/)).toHaveLength(2)
+  })
+
+  it('says that it could not be loaded, below a calendar that stands', async () => {
+    tolerate(/answered 500/)
+    api.fail(stylistWaitingList, 500)
+    await open()
+    expect(await screen.findByText("Couldn't load your waiting list.")).toBeVisible()
+    expect(screen.getByText('All times are Atlanta time.')).toBeVisible()
+  })
 })
 
 describe('a day of the stylist', () => {

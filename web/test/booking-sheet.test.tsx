@@ -117,6 +117,18 @@ it('begins at the first free day, with what the account knows in one line', asyn
   expect(sheet().getByLabelText('Email')).toHaveValue('june@journey.test')
 })
 
+it('says at the button what cancelling gives back, once a time is chosen', async () => {
+  const { user } = await openSheet()
+  await sheet().findByRole('option', { name: '11:00' })
+  expect(sheet().queryByText(/comes back/)).toBeNull()
+  await user.selectOptions(time(), '11:00')
+  expect(
+    await sheet().findByText(
+      'Cancel until Mon, 30 Nov, 11:00, Atlanta time, and $80.00 comes back. Later nothing does.',
+    ),
+  ).toBeVisible()
+})
+
 it('says what is missing, and sends nothing', async () => {
   const { user, confirm } = await openSheet()
   await sheet().findByRole('option', { name: '10:00' })

@@ -431,9 +431,13 @@ describe('sums that cannot be had', () => {
 })
 
 describe('delivery', () => {
+  const [free, none] = [
+    { days: 30, paidBy: 'seller' as const },
+    { days: 0, paidBy: 'buyer' as const },
+  ]
   const parcels = [
-    { seller: 'Atelier Oda', delivery: 5, arrivesFrom: '2026-12-03', arrivesUntil: '2026-12-07' },
-    { seller: 'Maison Test', delivery: 0, arrivesFrom: '2026-11-29', arrivesUntil: '2026-12-04' },
+    { seller: 'Atelier Oda', delivery: 5, arrivesFrom: '2026-12-03', arrivesUntil: '2026-12-07', returns: free },
+    { seller: 'Maison Test', delivery: 0, arrivesFrom: '2026-11-29', arrivesUntil: '2026-12-04', returns: none },
   ]
 
   it('is counted for the country that is chosen, said per seller with its days, and the choice goes along', async () => {
@@ -455,6 +459,28 @@ describe('delivery', () => {
     await waitFor(() => expect(departures).toEqual([PAY]))
     expect(api.sentTo(createCheckoutSession)[0]?.body.deliverTo).toBe('PT')
     expect(localStorage.getItem('deliverTo')).toBe('PT')
+  })
+
+  it('says before paying what can be sent back, in one line where all sellers take back alike', async () => {
+    const said = () =>
+      within(summary().getByRole('list', { name: 'If it is not right' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    api.respond(quoteCart, aQuote([dress], { parcels }))
+    const { user } = await openCart([dress])
+    await checkoutButton()
+    expect(said()).toEqual([
+      'Atelier Oda: Send it back within 30 days of delivery, and its price comes back. The way back is free.',
+      'Maison Test: Only what is faulty or wrong can be sent back, within 30 days of delivery.',
+    ])
+    const alike = parcels.map((parcel) => ({ ...parcel, returns: { days: 14, paidBy: 'buyer' as const } }))
+    api.respond(quoteCart, aQuote([dress], { parcels: alike }))
+    await user.selectOptions(summary().getByLabelText('Deliver to'), 'Portugal')
+    await waitFor(() =>
+      expect(said()).toEqual([
+        'Send it back within 14 days of delivery, and its price comes back. You pay for the way back.',
+      ]),
+    )
   })
 
   it('says at the line that its seller does not deliver there, and stops the checkout until that is settled', async () => {

@@ -5,7 +5,7 @@ import type { Earnings, SalesByWeek } from '@dressing-room/contract/earnings'
 import type { ResponseOf } from '@dressing-room/contract/endpoint'
 import type { Order, quoteCart } from '@dressing-room/contract/orders'
 import type { Leaderboard, Rewards } from '@dressing-room/contract/rewards'
-import type { StylistService } from '@dressing-room/contract/stylist-services'
+import type { availableDays, StylistService } from '@dressing-room/contract/stylist-services'
 import { addDays } from '@dressing-room/contract/time'
 import type { StoredLine } from '../app/session/stored-cart.ts'
 
@@ -310,4 +310,10 @@ export function aRanking(also: Partial<Leaderboard> = {}): Leaderboard {
     you: { rank: 2, initials: 'JF', paid: 1, isHidden: false },
     ...also,
   }
+}
+
+/** The answer to `availableDays` of a service at which nothing is free. */
+export const nothingFree: ResponseOf<typeof availableDays> = {
+  ...{ availableDays: [], nextFree: null, ownHolds: [] },
+  ...{ timeZone: 'America/New_York', placeTimeName: 'Atlanta time' },
 }

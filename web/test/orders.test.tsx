@@ -4,9 +4,9 @@ import { recentProducts } from '@dressing-room/contract/catalog'
 import { getOrder, listOrders } from '@dressing-room/contract/orders'
 import { getRecommendations } from '@dressing-room/contract/recommendations'
 import { getLeaderboard, getRewards } from '@dressing-room/contract/rewards'
-import { recentServices } from '@dressing-room/contract/stylist-services'
+import { availableDays, recentServices } from '@dressing-room/contract/stylist-services'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aBooking, aListedBooking, anOrder, aProduct, aRanking, aRewards, aService } from './goods.ts'
+import { aBooking, aListedBooking, anOrder, aProduct, aRanking, aRewards, aService, nothingFree } from './goods.ts'
 import { aUser } from './makers.ts'
 import { api, departures, openScreen, screen, tolerate, waitFor, within } from './screen.tsx'
 
@@ -160,6 +160,7 @@ describe('the history', () => {
   })
 
   it('gives a held booking up in its layer, and shows it so in the list', async () => {
+    api.respond(availableDays, nothingFree)
     const expired = aListedBooking({ status: 'expired', mayCancel: false, mayMove: false })
     api.respond(listBookings, { bookings: [held], page: 1, totalPages: 1, total: 1 })
     api.respond(getBooking, { ...held, steps: [] })

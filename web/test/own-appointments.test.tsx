@@ -10,7 +10,9 @@ import { getOwnVisitFeed, makeOwnVisitFeed } from '@dressing-room/contract/calen
 import { getRecommendations } from '@dressing-room/contract/recommendations'
 import { reviewOfBooking } from '@dressing-room/contract/reviews'
 import { getRewards } from '@dressing-room/contract/rewards'
+import { availableDays } from '@dressing-room/contract/stylist-services'
 import { reviewVisit } from '@dressing-room/contract/visits'
+import { listWaiting } from '@dressing-room/contract/waiting-list'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stopClock } from './clock.ts'
 import { aBooking, aListedBooking, aRewards } from './goods.ts'
@@ -37,6 +39,7 @@ beforeEach(() => {
   api.respond(getOwnVisitFeed, { visitFeed: { isOn: false } })
   api.respond(getRewards, aRewards(0))
   api.respond(getRecommendations, { items: [] })
+  api.respond(listWaiting, { entries: [] })
 })
 
 it('begins empty, and says so in the words of the shop', async () => {
@@ -212,9 +215,29 @@ describe('the details', () => {
     expect(await dialog.findByText('The file could not be made. Please try again.')).toBeVisible()
   })
 
-  it('of one that is over offer the same again', async () => {
-    const { dialog } = await openDetails(aBooking({ status: 'completed', mayCancel: false, mayMove: false }))
+  it('of one whose service is gone lead to its stylist only', async () => {
+    const gone = aBooking({ status: 'completed', mayCancel: false, mayMove: false, serviceExists: false })
+    const { dialog } = await openDetails({ ...gone, provider: { ...gone.provider, shopSlug: 'tasha-bell' } })
+    expect(dialog.queryByRole('link', { name: 'Book again' })).toBeNull()
+    expect(dialog.getByRole('link', { name: /^With the same stylist/ })).toBeVisible()
+  })
+
+  it('of one that is over offer the same again, its next free time and its stylist', async () => {
+    const nextFree = { date: '2026-12-01', time: '10:00', instant: '2026-12-01T15:00:00Z' }
+    const where = { timeZone: 'America/New_York', placeTimeName: 'Atlanta time' }
+    api.respond(availableDays, { ...where, availableDays: ['2026-12-01'], nextFree })
+    const over = aBooking({ status: 'completed', mayCancel: false, mayMove: false })
+    const provider = { ...over.provider, name: 'Tasha Bell', shopSlug: 'tasha-bell' }
+    const { dialog } = await openDetails({ ...over, provider })
     expect(dialog.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', '/service/silk-press')
+    expect(await dialog.findByRole('link', { name: 'Next free: Tue, 1 Dec, 10:00' })).toHaveAttribute(
+      'href',
+      '/service/silk-press#book=1&day=2026-12-01&time=10%3A00',
+    )
+    expect(dialog.getByRole('link', { name: 'With the same stylist: Tasha Bell' })).toHaveAttribute(
+      'href',
+      '/shops/tasha-bell',
+    )
     expect(dialog.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
   })
 })

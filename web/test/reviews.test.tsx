@@ -14,9 +14,10 @@ import {
   type SellerReview,
   sellerReviews,
 } from '@dressing-room/contract/reviews'
+import { availableDays } from '@dressing-room/contract/stylist-services'
 import { reviewVisit } from '@dressing-room/contract/visits'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aBooking, anOrder } from './goods.ts'
+import { aBooking, anOrder, nothingFree } from './goods.ts'
 import { aUser } from './makers.ts'
 import { api, openScreen, screen, tolerate, within } from './screen.tsx'
 
@@ -141,6 +142,7 @@ describe('of an order', () => {
 })
 
 it('a visit that has taken place is reviewed by its client', async () => {
+  api.respond(availableDays, nothingFree)
   api.respond(getBooking, aBooking({ status: 'completed' }))
   const service: Reviewable = { _id: 'b1', name: 'Silk Press', imageUrl: '', mayReview: true }
   api.respond(reviewOfBooking, { service, reviewerName })

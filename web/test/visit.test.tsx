@@ -1,8 +1,9 @@
 import { cancelBooking, getBooking } from '@dressing-room/contract/booking'
+import { availableDays } from '@dressing-room/contract/stylist-services'
 import { rescheduleBooking, rescheduleDays, rescheduleTimes } from '@dressing-room/contract/visits'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { passTime, stopClock } from './clock.ts'
-import { aBooking } from './goods.ts'
+import { aBooking, nothingFree } from './goods.ts'
 import { aUser } from './makers.ts'
 import { api, openScreen, screen, tolerate, waitFor, within } from './screen.tsx'
 
@@ -96,6 +97,7 @@ describe('cancelling', () => {
   })
 
   it('says where the money is, and looks again until it has gone back', async () => {
+    api.respond(availableDays, nothingFree)
     api.respond(cancelBooking, () => {
       api.respond(getBooking, cancelled)
       return { message: '$80.00 is on its way back to your card.', booking: cancelled }

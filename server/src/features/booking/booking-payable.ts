@@ -6,6 +6,7 @@ import { addEntries, busySlots, removeEntries, turnHoldIntoVisit } from '../cale
 import { type CheckoutRow, lacksCredit, type Payable, whatCame } from '../checkouts/index.ts'
 import { requestDocuments } from '../paper/index.ts'
 import { requestRefund } from '../refunds/index.ts'
+import { offerNotPaid, serveByVisit } from '../waiting-list/index.ts'
 import { toCardPage } from './booking-card-page.ts'
 import { postLatePayment, postVisit } from './ledger.ts'
 import { newVisitLink } from './links/make-link.ts'
@@ -34,10 +35,10 @@ export const bookingPayable: Payable = {
   missing: 'booking_not_found',
   paidPage: pages.bookingPaid,
 
-  async cardPage({ db, shop }, { payable_id }) {
+  async cardPage({ db, shop }, { payable_id, page_language }) {
     const booking = await findBooking(db, payable_id)
     if (!booking) throw new Error(`no booking ${payable_id}`)
-    return toCardPage(shop, booking)
+    return toCardPage(shop, booking, page_language)
   },
 
   async onPaid(deps, tx, checkout) {
@@ -49,12 +50,14 @@ export const bookingPayable: Payable = {
     const visit: BookingRow = { ...booking, ...paid, status: missed ? 'refunded_conflict' : 'confirmed' }
     if (missed) {
       await moveBooking(tx, booking, visit.status, paid)
+      await offerNotPaid(tx, booking.id)
       await letCodeGo(tx, booking)
       return refundConflict(deps, tx, visit, checkout, missed)
     }
     const link = newVisitLink(deps, booking)
     const step = { kind: 'booked', by: 'buyer', at: paid.paid_at } as const
     await moveBooking(tx, booking, visit.status, paid, step, link.row)
+    await serveWaiting(tx, booking, paid.paid_at)
     await takeCodeAgain(tx, booking)
     await postVisit(deps, tx, visit, checkout, feePercent)
     await requestDocuments(deps, tx, checkout.id)
@@ -67,6 +70,7 @@ export const bookingPayable: Payable = {
     const booking = await locked(tx, checkout)
     const givenUp = ending === 'canceled' && ({ cancelled_at: clock(), cancelled_by: 'buyer' } as const)
     if (!(await moveBooking(tx, booking, 'expired', givenUp || {}))) return
+    await offerNotPaid(tx, booking.id)
     await removeEntries(tx, booking.id)
     await letCodeGo(tx, booking)
   },
@@ -108,6 +112,11 @@ export const bookingPayable: Payable = {
   async statusOf(db, id) {
     return (await findBooking(db, id))?.status
   },
+}
+
+async function serveWaiting(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
+  const { id: bookingId, buyer_id: accountId, service_id: serviceId, local_day: day, starts_at: start } = booking
+  if (accountId) await serveByVisit(tx, { accountId, serviceId, bookingId, day, start }, now)
 }
 
 function paymentOf({ id: checkoutId, payment_id: paymentId, title }: CheckoutRow) {

@@ -29,6 +29,7 @@ import {
   setCreditAside,
 } from '../checkouts/index.ts'
 import type { BookableOffer, ChosenOffer } from '../stylist-services/index.ts'
+import { ownOffers, takeOffers } from '../waiting-list/index.ts'
 import { bookingPayable } from './booking-payable.ts'
 import { refuseBeyondCardLimits } from './card-limits.ts'
 import { toNewBooking } from './new-booking.ts'
@@ -97,7 +98,9 @@ export function holdSlot(
     const visit = startsAt && (await findOwnVisit(tx, buyerId, offer.id, startsAt))
     if (visit) return { booking: visit }
 
-    const entries = await entriesAround(tx, offer.seller_id, requested.day)
+    const offers = await ownOffers(tx, buyerId, offer.seller_id, now)
+    const held = offers.map(({ id }) => id)
+    const entries = await entriesAround(tx, offer.seller_id, requested.day, held)
     const { start, reason } = checkStart(toBookable(offer), entries, now, requested)
     if (!start) {
       if (reason === 'taken' && startsAt)
@@ -115,6 +118,7 @@ export function holdSlot(
     await holdCode(tx, code)
     const booking = await insertBooking(tx, toNewBooking(offer, start, now, { buyerId, client, imageUrl, code }))
     const slots = busySlots(booking.starts_at, toBookable(offer))
+    await takeOffers(tx, { offers, stylistId: offer.seller_id, slots, bookingId: booking.id, now })
     const entry = { kind: 'hold', bookingId: booking.id, heldUntil: booking.held_until } as const
     if (!(await addEntries(tx, offer.seller_id, slots, entry, now))) refuse('slot_taken')
     return addCheckout(deps, tx, booking, { buyerId, language, now, pageScope, credit: aside })

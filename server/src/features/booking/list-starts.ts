@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { availableStarts, openDays, type Start, toBookable } from '../calendar/index.ts'
 import { type BookableOffer, type ChosenOffer, findOffer, withAddOns } from '../stylist-services/index.ts'
+import { ownOffers } from '../waiting-list/index.ts'
 import { placeTimeText, type WithPlaceTime } from './place-time.ts'
 import { listLiveHolds } from './store.ts'
 
@@ -19,7 +20,7 @@ type Viewer = { id: string } | undefined
 
 /**
  * The dates on which a service can be booked now. Never cached, because a stale list would offer taken starts. What the
- * viewer holds and has not paid for is still theirs to choose.
+ * viewer holds and has not paid for is still theirs to choose, as is what the waiting list holds for them.
  */
 export async function listDays(
   { db, clock }: ReadDeps,
@@ -28,7 +29,12 @@ export async function listDays(
   addOns?: readonly string[],
 ): Promise<WithPlaceTime<ResponseOf<typeof daysEndpoint>>> {
   const offer = await chosenOffer(db, publicId, addOns)
-  const open = await openDays({ db, clock }, offer)
+  const offered = viewer ? await ownOffers(db, viewer.id, offer.seller_id, clock()) : []
+  const open = await openDays(
+    { db, clock },
+    offer,
+    offered.map(({ id }) => id),
+  )
   const holds = viewer && (await ownHolds(db, viewer, offer, clock()))
   const held = (holds ?? []).filter(({ serviceID }) => serviceID === offer.public_id)
   return {
@@ -47,11 +53,22 @@ export async function listTimes(
   { day, addOns }: { day: Day; addOns?: readonly string[] | undefined },
 ): Promise<WithPlaceTime<ResponseOf<typeof timesEndpoint>>> {
   const offer = await chosenOffer(db, publicId, addOns)
-  const free = await availableStarts({ db, clock }, offer, toBookable(offer), { from: day, to: day })
+  const offered = viewer ? await ownOffers(db, viewer.id, offer.seller_id, clock()) : []
+  const free = await availableStarts(
+    { db, clock },
+    offer,
+    toBookable(offer),
+    { from: day, to: day },
+    offered.map(({ id }) => id),
+  )
+  const isOffered = (instant: number) => offered.some(({ start }) => start.getTime() === instant)
   const holds = viewer && (await ownHolds(db, viewer, offer, clock()))
   const held = (holds ?? []).filter(({ serviceID, date }) => serviceID === offer.public_id && date === day)
   const starts = [
-    ...free.map(toWire).map(({ time, instant }) => ({ time, instant })),
+    ...free.map((start) => {
+      const { time, instant } = toWire(start)
+      return { time, instant, ...(isOffered(start.instant) && { held: true as const }) }
+    }),
     ...held.map(({ time, instant }) => ({ time, instant, held: true as const })),
   ].sort((a, b) => a.instant.localeCompare(b.instant))
   return {
@@ -63,11 +80,15 @@ export async function listTimes(
 }
 
 /** What is asked about: the service with the add-ons that are chosen, as it would be booked. */
-async function chosenOffer(db: Db, publicId: string, addOns: readonly string[] | undefined): Promise<ChosenOffer> {
+export async function chosenOffer(
+  db: Db,
+  publicId: string,
+  addOns: readonly string[] | undefined,
+): Promise<ChosenOffer> {
   return withAddOns((await findOffer(db, publicId)) ?? refuse('service_not_found'), addOns)
 }
 
-function placeNames(offer: BookableOffer) {
+export function placeNames(offer: BookableOffer) {
   return { timeZone: offer.time_zone, placeTimeName: placeTimeText(offer.city) }
 }
 
@@ -81,7 +102,7 @@ function soonest(starts: { date: Day; time: string; instant: string }[]) {
 }
 
 /** What the viewer holds of this stylist's time and has not paid for, as the clock at the service's place shows it. */
-async function ownHolds(db: Db, { id }: { id: string }, offer: BookableOffer, now: Date): Promise<OwnHold[]> {
+export async function ownHolds(db: Db, { id }: { id: string }, offer: BookableOffer, now: Date): Promise<OwnHold[]> {
   if (!isTimeZone(offer.time_zone)) return []
   const holds = (await listLiveHolds(db, id, now)).filter((hold) => hold.stylist_id === offer.seller_id)
   return holds.map((hold) => {

@@ -43,7 +43,7 @@ export async function openSession(
 ): Promise<Session | undefined> {
   try {
     const opened = await openCheckout(deps, bookingPayable, checkout, {
-      page: toCardPage(deps.shop, booking),
+      page: toCardPage(deps.shop, booking, checkout.page_language),
       ...options,
     })
     return opened.status === 'open' ? sessionOf(opened) : whereItLed(deps, booking.id, opened)

@@ -16,7 +16,7 @@ import { affectedVisits, takeTimeOff as takeTimeOffEndpoint } from '@dressing-ro
 import { pageOf } from '@dressing-room/contract/paging'
 import { refuse } from '@dressing-room/contract/refusals'
 import { reviewOfBooking } from '@dressing-room/contract/reviews'
-import { availableDays, availableTimes } from '@dressing-room/contract/stylist-services'
+import { askForTime, availableDays, availableTimes } from '@dressing-room/contract/stylist-services'
 import { say } from '@dressing-room/contract/text'
 import {
   recordOutcome as outcomeEndpoint,
@@ -28,6 +28,7 @@ import {
 } from '@dressing-room/contract/visits'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import { answerTime } from './answer-time.ts'
 import { bookService, continueBooking } from './book-service.ts'
 import { fileOfVisit } from './calendar-file.ts'
 import { cancelBooking, cancelledInWords } from './cancel-booking.ts'
@@ -51,6 +52,8 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
   serve(availableTimes, ({ viewer, params, query }) =>
     listTimes(deps, viewer, params.serviceID, { day: params.day, addOns: query.addOns }),
   )
+
+  serve(askForTime, ({ viewer, params, query }) => answerTime(deps, viewer, params.serviceID, query))
 
   serve(
     createBookingSession,

@@ -1,3 +1,4 @@
+import { cancelPromise, freeUntil as lastFreeMoment } from '@dressing-room/contract/cancellation'
 import { type Money, minus, zero } from '@dressing-room/contract/money'
 
 /**
@@ -101,8 +102,7 @@ export function mayHoldAnother(live: { withThisStylist: number; inAll: number })
 
 /** The last moment at which the buyer gets the money back: elapsed hours, so a changed clock moves it (R9). */
 export function refundableUntil({ start, cancellationHours }: { start: Date; cancellationHours: number }): Date {
-  // However long the policy is, the moment stays one that a calendar knows.
-  return new Date(Math.max(0, start.getTime() - cancellationHours * 3_600_000))
+  return lastFreeMoment(start, cancellationHours)
 }
 
 /** The last moment at which the client can move a visit. */
@@ -154,7 +154,7 @@ export function refundOnCancel(
   cancelledBy: 'buyer' | 'stylist',
   now: Date,
 ): Money {
-  const inTime = now.getTime() <= visit.refundableUntil.getTime()
+  const { kind } = cancelPromise({ until: visit.refundableUntil, price: visit.price.minor }, now)
   const none = zero(visit.price.currency)
-  return cancelledBy === 'stylist' || inTime ? minus(visit.price, visit.refunded ?? none) : none
+  return cancelledBy === 'stylist' || kind === 'until' ? minus(visit.price, visit.refunded ?? none) : none
 }

@@ -19,14 +19,19 @@ export async function takeTimeOff(
   return transact(db, async (tx) => {
     const now = clock()
     const result = await addTimeOff(tx, stylist.id, { ...slot, note: requested.note ?? '' }, now)
-    return 'added' in result ? result.added : refuseOverVisits(tx, stylist, result.conflicts, now)
+    return 'added' in result ? result.added : refuseOverVisits(tx, stylist, result, now)
   })
 }
 
-async function refuseOverVisits(tx: Tx, stylist: { id: string }, bookingIds: string[], now: Date): Promise<never> {
-  const found = await findBookings(tx, bookingIds)
+async function refuseOverVisits(
+  tx: Tx,
+  stylist: { id: string },
+  { conflicts, offers }: { conflicts: string[]; offers: number },
+  now: Date,
+): Promise<never> {
+  const found = await findBookings(tx, conflicts)
   const visits = found.filter(({ status }) => status !== 'held')
   const bookings = await showAll({ db: tx, clock: () => now }, stylist, visits)
-  // Holds are being paid for at this moment: within minutes they are visits, or free.
-  return refuse('time_off_has_visits', { bookings, beingPaidFor: found.length - visits.length })
+  // Holds are being paid for at this moment, or offered to whoever waits: within minutes they are visits, or free.
+  return refuse('time_off_has_visits', { bookings, beingPaidFor: found.length - visits.length + offers })
 }

@@ -11,7 +11,7 @@ type ReadDeps = Pick<Deps, 'clock'> & { db: Db }
 /** Zones are up to 14 hours apart from UTC, and a visit with its buffers may be a day and a half long. */
 const MARGIN_DAYS = 3
 
-/** Bookable starts of some days, or of the whole booking window; some bookings may be left out, such as one that moves. */
+/** Bookable starts of some days, or of the whole booking window; some entries may be left out, such as one that moves. */
 export async function availableStarts(
   { db, clock }: ReadDeps,
   offer: BookableOffer,
@@ -25,10 +25,14 @@ export async function availableStarts(
 }
 
 /** The dates on which a service can be booked now, and the first start of the first of them. */
-export async function openDays({ db, clock }: ReadDeps, offer: BookableOffer): Promise<{ days: Day[]; first?: Start }> {
+export async function openDays(
+  { db, clock }: ReadDeps,
+  offer: BookableOffer,
+  except: readonly string[] = [],
+): Promise<{ days: Day[]; first?: Start }> {
   const now = clock()
   const bookable = toBookable(offer)
-  const entries = await entriesBetween(db, offer.seller_id, bookingWindow(offer, now))
+  const entries = await entriesBetween(db, offer.seller_id, bookingWindow(offer, now), except)
   const days = availableDays(bookable, entries, now)
   const [day] = days
   const [first] = day ? bookableStarts(bookable, entries, now, { from: day, to: day }) : []

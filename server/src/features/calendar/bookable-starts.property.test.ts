@@ -1,9 +1,10 @@
-import { momentOf, WEEKDAYS } from '@dressing-room/contract/time'
+import { addDays, momentOf, timeFromMinutes, WEEKDAYS, wallClock } from '@dressing-room/contract/time'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aBookableService } from '../../../test/oracles/a-bookable-service.ts'
 import { bruteForceStarts } from '../../../test/oracles/brute-force-starts.ts'
 import { CHANGES } from '../../../test/oracles/zones-that-change.ts'
+import { askForStart, nearestStarts } from './asked-start.ts'
 import { availableDays, type BookableService, bookableStarts, checkStart, type Start } from './bookable-starts.ts'
 import { busySlots, type CalendarEntry } from './calendar-entry.ts'
 
@@ -110,6 +111,28 @@ describe('for any hours, zone, buffers, bookings and change of the clock, the st
     )
   }, 60_000)
 
+  it('or the reasons for there being none answer every minute of every day, and never both', () => {
+    fc.assert(
+      fc.property(situation, fc.integer({ min: -1, max: 6 }), ({ service, taken, now }, ahead) => {
+        const starts = bookableStarts(service, taken, now)
+        const day = addDays(wallClock(now, service.timeZone).day, ahead)
+        const listed = new Set(starts.filter((start) => start.day === day).map(({ time }) => time))
+        for (let minute = 0; minute < 1440; minute += 1 + (minute % 7)) {
+          const time = timeFromMinutes(minute)
+          const asked = askForStart(service, taken, now, { day, time })
+          expect([time, asked.start !== undefined, asked.reason === undefined]).toEqual([
+            time,
+            listed.has(time),
+            listed.has(time),
+          ])
+          if (asked.start) expect(starts).toContainEqual(asked.start)
+          else expectNearest(starts, { day, time }, service.timeZone)
+        }
+      }),
+      { numRuns: RUNS.numRuns / 4 },
+    )
+  }, 60_000)
+
   it('are the same however few days are asked for, and make up the available days', () => {
     fc.assert(
       fc.property(situation, ({ service, taken, now }) => {
@@ -158,6 +181,19 @@ describe('for any hours, zone, buffers, bookings and change of the clock, the st
     )
   }, 60_000)
 })
+
+/** Nothing that can be booked lies between a time and what is said to be nearest to it. */
+function expectNearest(starts: readonly Start[], asked: { day: string; time: string }, zone: string): void {
+  const { before, after } = nearestStarts(starts, asked, zone)
+  const at = momentOf(asked.day, asked.time, zone)?.getTime()
+  const instants = starts.map(({ instant }) => instant)
+  // They follow upon each other, whatever the time between them is.
+  if (before && after) expect(instants.indexOf(after.instant) - instants.indexOf(before.instant)).toBe(1)
+  else expect([before, after].filter(Boolean)).toEqual([before ? starts.at(-1) : starts[0]].filter(Boolean))
+  if (at === undefined) return
+  expect(before?.instant ?? Number.NEGATIVE_INFINITY).toBeLessThan(at)
+  expect(after?.instant ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(at)
+}
 
 function expectApart(visits: readonly Pick<CalendarEntry, 'start' | 'end'>[]): void {
   const inOrder = [...visits].sort((a, b) => a.start.getTime() - b.start.getTime())

@@ -5,8 +5,8 @@ import type { Slot } from '@dressing-room/contract/time'
  * stylist free has two entries. What other calendars of theirs say is busy time as well, and may overlap anything.
  */
 export interface CalendarEntry extends Slot {
-  kind: 'visit' | 'hold' | 'time_off' | 'proposal' | 'elsewhere'
-  /** A hold or a proposed time is ignored from this moment on, whether or not a job has cleared it away (R7). */
+  kind: 'visit' | 'hold' | 'time_off' | 'proposal' | 'offer' | 'elsewhere'
+  /** A hold, a proposed or an offered time is ignored from this moment on, whether or not a job has cleared it away (R7). */
   heldUntil?: Date
 }
 

@@ -1,3 +1,4 @@
+export { type AskedReason, askForStart, nearestStarts } from './asked-start.ts'
 export { availableStarts, entriesAround, openDays, toBookable } from './availability.ts'
 export {
   type BookableService,
@@ -17,7 +18,9 @@ export {
   busyElsewhereIn,
   entriesInTheWay,
   extendHold,
+  offerEntries,
   removeEntries,
+  removeOffer,
   removeProposedEntries,
   timeOffIn,
   turnHoldIntoVisit,

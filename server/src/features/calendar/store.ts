@@ -8,7 +8,12 @@ import type { CalendarEntry } from './calendar-entry.ts'
  * entries of one stylist overlap: the transaction that inserts an entry has the time, whatever others have read before.
  */
 
-/** A stylist's entries between two moments; some bookings may be left out, such as one that moves. */
+const NONE = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * A stylist's entries between two moments. Some may be left out, by their booking or their place in the waiting list: one
+ * that moves, or what is held for whoever asks.
+ */
 export async function entriesBetween(
   db: Db,
   stylistId: string,
@@ -20,7 +25,7 @@ export async function entriesBetween(
       kind, held_until
     from stylist_busy
     where stylist_id = ${stylistId} and during && tstzrange(${start}, ${end}, '[)')
-      and (booking_id is null or booking_id <> all(${except}::uuid[]))
+      and coalesce(booking_id, waiting_id, ${NONE}::uuid) <> all(${except}::uuid[])
     union all
     select extract(epoch from lower(during))::float8 * 1000, extract(epoch from upper(during))::float8 * 1000,
       'elsewhere', null
@@ -38,6 +43,13 @@ export type BookingEntry =
   | { kind: 'hold' | 'proposal'; bookingId: string; heldUntil: Date }
   | { kind: 'visit'; bookingId: string }
 
+/** What is held for somebody of the waiting list. */
+interface OfferEntry {
+  kind: 'offer'
+  waitingId: string
+  heldUntil: Date
+}
+
 /**
  * Adds the entries of a booking; false when any of that time is taken, and then the caller must roll back. Holds and
  * proposed times that have run out are deleted first (R7). Of two callers at the same moment the constraint lets one through.
@@ -46,16 +58,17 @@ export async function addEntries(
   tx: Tx,
   stylistId: string,
   slots: readonly Slot[],
-  entry: BookingEntry,
+  entry: BookingEntry | OfferEntry,
   now: Date,
 ): Promise<boolean> {
+  const [bookingId, waitingId] = entry.kind === 'offer' ? [null, entry.waitingId] : [entry.bookingId, null]
   for (const slot of slots) {
     const { start, end } = slot
     await deleteExpiredHolds(tx, stylistId, slot, now)
     const heldUntil = entry.kind === 'visit' ? null : entry.heldUntil
     const { rows } = await sql`
-      insert into stylist_busy (stylist_id, during, kind, booking_id, held_until, created_at)
-      values (${stylistId}, tstzrange(${start}, ${end}, '[)'), ${entry.kind}, ${entry.bookingId}, ${heldUntil}, ${now})
+      insert into stylist_busy (stylist_id, during, kind, booking_id, waiting_id, held_until, created_at)
+      values (${stylistId}, tstzrange(${start}, ${end}, '[)'), ${entry.kind}, ${bookingId}, ${waitingId}, ${heldUntil}, ${now})
       on conflict on constraint stylist_is_in_one_place do nothing
       returning id`.execute(tx)
     if (rows.length === 0) return false
@@ -86,6 +99,19 @@ export async function extendHold(tx: Tx, bookingId: string, heldUntil: Date): Pr
 export async function removeEntries(tx: Tx, bookingId: string): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('stylist_busy').where('booking_id', '=', bookingId).executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** Frees what is held for this place in the waiting list. */
+export async function removeOffer(tx: Tx, waitingId: string): Promise<void> {
+  await tx.deleteFrom('stylist_busy').where('waiting_id', '=', waitingId).execute()
+}
+
+/** Every entry that is held for somebody of the waiting list, of what still counts. */
+export async function offerEntries(db: Db, now: Date): Promise<(Slot & { waitingId: string })[]> {
+  const { rows } = await sql<Slot & { waitingId: string }>`
+    select waiting_id as "waitingId", lower(during) as start, upper(during) as "end" from stylist_busy
+    where kind = 'offer' and held_until > ${now}`.execute(db)
+  return rows
 }
 
 /** Frees the time that is kept for a proposal; the visit itself stays where it is. */
@@ -168,6 +194,7 @@ export async function deleteTimeOff(db: Db, stylistId: string, id: string): Prom
 interface InTheWay extends Slot {
   kind: Exclude<CalendarEntry['kind'], 'elsewhere'>
   bookingId: string | null
+  waitingId: string | null
   note: string
 }
 
@@ -183,9 +210,9 @@ export async function entriesInTheWay(
     sql`, `,
   )
   const { rows } = await sql<InTheWay>`
-    select kind, booking_id as "bookingId", note, lower(during) as start, upper(during) as "end" from stylist_busy
+    select kind, booking_id as "bookingId", waiting_id as "waitingId", note, lower(during) as start, upper(during) as "end" from stylist_busy
     where stylist_id = ${stylistId} and during && any(array[${wanted}])
-      and (held_until is null or held_until > ${now}) and coalesce(booking_id::text, '-') <> ${except}
+      and (held_until is null or held_until > ${now}) and coalesce(booking_id, waiting_id)::text is distinct from ${except}
     order by during`.execute(db)
   return rows
 }
@@ -211,10 +238,15 @@ export async function busyElsewhereIn(db: Db, stylistId: string, { start, end }:
   return rows
 }
 
-/** The bookings with an entry in this time, holds that have run out included. */
-export async function bookingIdsBetween(db: Db, stylistId: string, { start, end }: Slot): Promise<string[]> {
-  const { rows } = await sql<{ booking_id: string }>`
-    select distinct booking_id from stylist_busy
+/** The bookings with an entry in this time, and how many times are held there for people who wait; what has run out included. */
+export async function bookedBetween(
+  db: Db,
+  stylistId: string,
+  { start, end }: Slot,
+): Promise<{ bookingIds: string[]; offers: number }> {
+  const { rows } = await sql<{ booking_id: string | null; waiting_id: string | null }>`
+    select distinct booking_id, waiting_id from stylist_busy
     where stylist_id = ${stylistId} and kind <> 'time_off' and during && tstzrange(${start}, ${end}, '[)')`.execute(db)
-  return rows.map((row) => row.booking_id)
+  const bookingIds = rows.flatMap((row) => row.booking_id ?? [])
+  return { bookingIds, offers: rows.length - bookingIds.length }
 }

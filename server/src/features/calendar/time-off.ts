@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import {
-  bookingIdsBetween,
+  bookedBetween,
   deleteExpiredHolds,
   deleteOverlappingTimeOff,
   deleteTimeOff,
@@ -31,23 +31,23 @@ export async function endTimeOff({ db }: StylistDeps, stylist: { id: string }, i
 /**
  * Enters time off over all services of a stylist. Own time off that it overlaps or touches becomes one with it.
  * Visits and live holds are never pushed out: then nothing is entered, and the answer is which bookings are in the
- * way. None is named if a booking was made between the check and the insert; the caller must roll back either way.
+ * way, and how many times are held for people who wait. None is named if a booking was made between the check and the insert; the caller must roll back either way.
  */
 export async function addTimeOff(
   tx: Tx,
   stylistId: string,
   requested: Slot & { note: string },
   now: Date,
-): Promise<{ added: TimeOff } | { conflicts: string[] }> {
+): Promise<{ added: TimeOff } | { conflicts: string[]; offers: number }> {
   await deleteExpiredHolds(tx, stylistId, requested, now)
-  const conflicts = await bookingIdsBetween(tx, stylistId, requested)
-  if (conflicts.length > 0) return { conflicts }
+  const { bookingIds: conflicts, offers } = await bookedBetween(tx, stylistId, requested)
+  if (conflicts.length + offers > 0) return { conflicts, offers }
   const merged = [requested, ...(await deleteOverlappingTimeOff(tx, stylistId, requested))]
   const start = new Date(Math.min(...merged.map((slot) => slot.start.getTime())))
   const end = new Date(Math.max(...merged.map((slot) => slot.end.getTime())))
   const note = merged.map((slot) => slot.note).find(Boolean) ?? ''
   const added = await insertTimeOff(tx, stylistId, { start, end, note }, now)
-  return added ? { added: toTimeOff(added) } : { conflicts: [] }
+  return added ? { added: toTimeOff(added) } : { conflicts: [], offers: 0 }
 }
 
 /** The requested slot, or a refusal: it must have a length, not be over yet, and not be longer than a year. */

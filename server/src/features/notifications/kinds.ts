@@ -20,6 +20,8 @@ export const kinds = {
   visit_cancelled: { group: 'visits', isAlwaysMailed: true },
   visit_asked_to_move: { group: 'visits' },
   visit_outcome: { group: 'visits' },
+  /** Of the waiting list: after ten minutes it is somebody else's. */
+  time_offered: { group: 'visits', isAlwaysMailed: true, ttlHours: 0.25 },
 
   reminder_day_before: { group: 'reminders', ttlHours: 24 },
   reminder_hours_before: { group: 'reminders', ttlHours: 2 },

@@ -6,7 +6,7 @@ import { joined, type Localizable, moneyText, say, type Text } from '@dressing-r
 import type { Deps } from '../../deps.ts'
 import { findAddress } from '../addresses/index.ts'
 import { creditForGoods, showPlan } from '../checkouts/index.ts'
-import { countriesOf } from '../delivery/index.ts'
+import { countriesOf, DEFAULT_RETURNS } from '../delivery/index.ts'
 import { holdsCode } from './holder-code-store.ts'
 import { deliverCart, nothingToDeliver } from './plan-delivery.ts'
 import { countPromoUses, hasBought, type PromoCode } from './promo-store.ts'
@@ -37,7 +37,7 @@ export async function quoteCart(
   requester: Requester,
   { cart, promoCode, appliedPromoCode, deliverTo, addressId }: BodyOf<typeof endpoint>,
 ): Promise<Quote> {
-  const { requestedLines, results, lines, currency = 'USD', sellers, rules } = await readCart(deps, cart)
+  const { requestedLines, results, lines, currency = 'USD', sellers, rules, returnRules } = await readCart(deps, cart)
   const { viewer } = requester
   const shipTo = viewer && addressId !== undefined ? await findAddress(deps.db, viewer.id, addressId) : undefined
   const short = shortVariants(lines)
@@ -66,8 +66,9 @@ export async function quoteCart(
     currency,
     discount: toDecimal(totals.discount),
     delivery: toDecimal(totals.delivery),
-    parcels: shipping.parcels.map(({ sellerName, cost, arrivesFrom, arrivesUntil }) => ({
+    parcels: shipping.parcels.map(({ sellerId, sellerName, cost, arrivesFrom, arrivesUntil }) => ({
       ...{ seller: sellerName, delivery: toDecimal(cost), arrivesFrom, arrivesUntil },
+      returns: returnRules.get(sellerId) ?? DEFAULT_RETURNS,
     })),
     countries: COUNTRIES.filter((country) => reached.has(country)),
     subtotal: toDecimal(totals.subtotal),

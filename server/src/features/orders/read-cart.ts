@@ -1,4 +1,5 @@
 import { pictureAtOf, swatchBeside } from '@dressing-room/contract/catalog'
+import type { ReturnRule } from '@dressing-room/contract/delivery'
 import { type Currency, money } from '@dressing-room/contract/money'
 import type { cartLine } from '@dressing-room/contract/orders'
 import { refuse } from '@dressing-room/contract/refusals'
@@ -6,7 +7,7 @@ import { closedUntil } from '@dressing-room/contract/vacation'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { type ProductRow, priceOf, productsBySlug, swatchesOf, vacationOf } from '../catalog/index.ts'
-import type { DeliveryRule } from '../delivery/index.ts'
+import { DEFAULT_RETURNS, type DeliveryRule } from '../delivery/index.ts'
 import { pictureUrl } from '../images/index.ts'
 import { type CartLine, isFault, type LineFault, type ProductOnSale, type RequestedLine, resolveLine } from './rules.ts'
 
@@ -30,6 +31,8 @@ export interface ReadCart {
   sellers: (LineSeller | undefined)[]
   /** The delivery rule of each seller, by their id. */
   rules: Map<string, DeliveryRule | null>
+  /** What each seller takes back, likewise. */
+  returnRules: Map<string, ReturnRule>
 }
 
 /** What the browser's cart means in the catalogue of now. Nothing it says of names, pictures or prices is used. */
@@ -51,6 +54,9 @@ export async function readCart(
   const currencies = new Set(lines.map((line) => line.price.currency))
   if (currencies.size > 1) refuse('mixed_currencies', { currencies: [...currencies] })
   const rules = new Map([...products.values()].map(({ seller_id, delivery_rule }) => [seller_id, delivery_rule]))
+  const returnRules = new Map(
+    [...products.values()].map(({ seller_id, return_rule }) => [seller_id, return_rule ?? DEFAULT_RETURNS]),
+  )
   return {
     requestedLines,
     results,
@@ -63,6 +69,7 @@ export async function readCart(
       return row && { name: row.seller_name, ...(row.shop_slug && { shopSlug: row.shop_slug }) }
     }),
     rules,
+    returnRules,
   }
 }
 

@@ -22,6 +22,7 @@ const notShown: Reasons = {
   data_export: 'is the export',
   document_series: 'counts documents, which are shown',
   document_void: 'says which credit notes count for nothing',
+  freed_time: 'for moments: that a stylist’s time may be free',
   listing: 'made of products and services, which are shown',
   login_challenge: 'opens a session for ten minutes',
   mailed_link: 'opens the account for an hour',

@@ -206,6 +206,33 @@ it('keeps to the rule of its seller as it was bought; what is faulty goes back f
   expect((await look(orderId)).parcels[0]).toMatchObject({ reasons: [], text: 'The time for returns is over.' })
 })
 
+it('keeps what the checkout has promised to the minute: the price comes back within the days, and not a minute later', async () => {
+  await shop.ask('PUT', '/api/seller/delivery', {
+    token: seller.token,
+    body: { returns: { days: 7, paidBy: 'seller' } },
+  })
+  const quote = await shop.post<{ parcels: { returns: unknown }[] }>(
+    '/api/cart/quote',
+    { cart: [dress.line(1)] },
+    buyer.token,
+  )
+  expect(quote.body.parcels).toMatchObject([{ seller: 'Atelier Oda', returns: { days: 7, paidBy: 'seller' } }])
+  const [inTime, late] = [await bought(1), await bought(1)]
+  await shop.advance(7 * 24 * 60 - 1)
+  const asked = await ask(inTime, 1, 'Changed my mind')
+  expect([asked.status, asked.body.return.paidBy]).toEqual([200, 'seller'])
+  await asSeller(asked.body.return._id, { step: 'accept', address: 'Rua Garrett 12', label: '' })
+  expect((await asSeller(asked.body.return._id, refund)).body.return).toMatchObject({ state: 'refunded', amount: 20 })
+  await shop.advance(2)
+  expect((await ask(late, 1, 'Changed my mind')).body.code).toBe('not_returnable')
+  expect((await ask(late, 1, 'Damaged or faulty')).status).toBe(200)
+  await shop.ask('PUT', '/api/seller/delivery', {
+    token: seller.token,
+    body: { returns: { days: 0, paidBy: 'buyer' } },
+  })
+  await expectCleanBooks(shop)
+})
+
 it('never waits for ever: reminders, the shop, and the money once the seller has the goods', async () => {
   const orderId = await bought(1)
   const { body } = await ask(orderId, 1, 'Damaged or faulty')

@@ -1,3 +1,4 @@
+import { FAULT_DAYS } from '@dressing-room/contract/delivery'
 import {
   FAULT_REASONS,
   RETURN_REASONS,
@@ -7,8 +8,6 @@ import {
 } from '@dressing-room/contract/returns'
 
 const DAY_MS = 24 * 3_600_000
-/** What is faulty or not what was bought goes back for at least this long, whatever the seller's rule. */
-const FAULT_DAYS = 30
 
 export type Side = 'buyer' | 'seller'
 

@@ -424,6 +424,11 @@ export interface FraudWarning {
   warned_at: Timestamp;
 }
 
+export interface FreedTime {
+  id: Generated<number>;
+  stylist_id: string;
+}
+
 export interface IdentityAudit {
   account_id: string | null;
   action: string;
@@ -1289,9 +1294,10 @@ export interface StylistBusy {
   during: string;
   held_until: Timestamp | null;
   id: Generated<string>;
-  kind: 'hold' | 'visit' | 'time_off' | 'proposal';
+  kind: 'hold' | 'visit' | 'time_off' | 'proposal' | 'offer';
   note: Generated<string>;
   stylist_id: string;
+  waiting_id: string | null;
 }
 
 export interface SuggestionTerm {
@@ -1404,6 +1410,31 @@ export interface VisitStep {
   taken_by: 'buyer' | 'stylist' | 'shop';
 }
 
+export interface WaitingEntry {
+  account_id: string;
+  add_ons: Generated<string[]>;
+  booking_id: string | null;
+  city: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  from_day: string;
+  from_minute: number;
+  id: Generated<string>;
+  notice_minutes: number;
+  offered_start: Timestamp | null;
+  offered_until: Timestamp | null;
+  place: Generated<number>;
+  provider_name: string;
+  service_id: string;
+  service_name: string;
+  service_public_id: string;
+  state: Generated<'waiting' | 'offered' | 'taken' | 'passed' | 'expired' | 'left'>;
+  stylist_id: string;
+  time_zone: string;
+  until_day: string;
+  until_minute: number;
+}
+
 export interface DB {
   account: Account;
   account_address: AccountAddress;
@@ -1437,6 +1468,7 @@ export interface DB {
   document_void: DocumentVoid;
   facet_bucket: FacetBucket;
   fraud_warning: FraudWarning;
+  freed_time: FreedTime;
   identity_audit: IdentityAudit;
   identity_check: IdentityCheck;
   identity_event: IdentityEvent;
@@ -1521,4 +1553,5 @@ export interface DB {
   visit_link: VisitLink;
   visit_proposal: VisitProposal;
   visit_step: VisitStep;
+  waiting_entry: WaitingEntry;
 }

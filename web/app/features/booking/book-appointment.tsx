@@ -1,10 +1,11 @@
 import type { User } from '@dressing-room/contract/accounts'
 import { pages } from '@dressing-room/contract/pages'
+import { readServiceLink } from '@dressing-room/contract/start-links'
 import type { StylistService } from '@dressing-room/contract/stylist-services'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { addressHere } from '../../language/address.ts'
 import { loginPath } from '../../session/next-path.ts'
 import { knownSession, useSession } from '../../session/session.ts'
@@ -54,21 +55,28 @@ type Step =
 export function BookAppointment({ service }: { service: BookableService }) {
   const { serviceID } = service
   const [step, setStep] = useState<Step>({ kind: 'closed' })
-  const [sheet, setSheet] = useState<{ Sheet: Sheet; user: User; wanted: StartChoice | undefined; key: number }>()
+  const [sheet, setSheet] = useState<{
+    Sheet: Sheet
+    user: User
+    wanted: StartChoice | undefined
+    waits: boolean
+    key: number
+  }>()
   const session = useSession()
   const navigate = useNavigate()
   const alertId = useId()
   const button = useRef<HTMLDivElement>(null)
   const fails = useRef(0)
-  const login = loginPath(pages.service(serviceID))
+  const { hash } = useLocation()
+  const login = loginPath(pages.service(serviceID) + (readServiceLink(hash) ? hash : ''))
   const reading = usePausingTimer(REDIRECT_MS, step.kind === 'asked-to-log-in', () => navigate(login))
   usePrefetch()
 
-  const openFor = useCallback(async (user: User, wanted: StartChoice | undefined) => {
+  const openFor = useCallback(async (user: User, wanted: StartChoice | undefined, waits = false) => {
     setStep({ kind: 'opening' })
     try {
       const { default: Sheet } = await loadSheet()
-      setSheet((before) => ({ Sheet, user, wanted, key: (before?.key ?? 0) + 1 }))
+      setSheet((before) => ({ Sheet, user, wanted, waits, key: (before?.key ?? 0) + 1 }))
       setStep({ kind: 'open' })
     } catch (error) {
       console.warn('The booking form could not be loaded', error)
@@ -88,14 +96,27 @@ export function BookAppointment({ service }: { service: BookableService }) {
 
   useEffect(() => {
     let isHere = true
+    const link = readServiceLink(hash)
     void knownSession().then((known) => {
-      if (!isHere || known.kind !== 'user') return
-      if (bookingDraft(serviceID, known.user._id)?.resume) void openFor(known.user, undefined)
+      if (!isHere) return
+      // A start that is held for somebody, or the way onto the waiting list: by a link, which waits for their login.
+      if (known.kind !== 'user') {
+        if (link && known.kind !== 'unreachable') setStep({ kind: 'asked-to-log-in' })
+        return
+      }
+      const draft = bookingDraft(serviceID, known.user._id)
+      if (link?.kind === 'wait') return void openFor(known.user, undefined, true)
+      if (link?.kind === 'book') {
+        const { addOns, ...start } = link.start
+        keepBookingDraft(serviceID, { ...draft, ...start, userId: known.user._id, addOns: addOns.join(',') })
+        return void openFor(known.user, start)
+      }
+      if (draft?.resume) void openFor(known.user, undefined)
     })
     return () => {
       isHere = false
     }
-  }, [serviceID, openFor])
+  }, [serviceID, hash, openFor])
 
   /** A tab that is older than the shop's last release finds the new files only by loading the page anew. */
   function tryAgain() {
@@ -176,6 +197,7 @@ export function BookAppointment({ service }: { service: BookableService }) {
           service={service}
           user={sheet.user}
           wanted={sheet.wanted}
+          waits={sheet.waits}
           open={step.kind === 'open'}
           onClose={() => setStep({ kind: 'closed' })}
           onFault={() => {

@@ -3,9 +3,11 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { placeTimeName } from '../../language/days.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogScroll } from '../../ui/dialog.tsx'
 import { useSubmitOnce } from '../../ui/use-submit-once.ts'
 import { AddOnChoice, knownAddOns, withAddOns } from './add-on-choice.tsx'
+import { AnotherTime } from './another-time.tsx'
 import { BOOKING_FIELDS, type BookingField, type BookingOutcome, goToCardPage, toBookingRequest } from './book.ts'
 import type { BookableService } from './book-appointment.tsx'
 import { BookingCodeField, useBookingCode } from './booking-code.tsx'
@@ -13,6 +15,7 @@ import { type BookingDraft, bookingDraft, keepBookingDraft } from './booking-dra
 import { ContactFields } from './contact-fields.tsx'
 import { NOTE_CONSENT, NoteField } from './note-field.tsx'
 import { OwnHolds } from './own-holds.tsx'
+import { promiseText } from './policy-text.ts'
 import { priceString } from './price-string.ts'
 import { SheetFooter } from './sheet-footer.tsx'
 import { SheetGuard } from './sheet-guard.tsx'
@@ -21,6 +24,7 @@ import { StartPicker } from './start-picker.tsx'
 import { startsOfService } from './start-source.ts'
 import { useCreditFor, VisitCredit } from './visit-credit.tsx'
 import { VisitSummary } from './visit-summary.tsx'
+import { WaitingForm } from './waiting-form.tsx'
 
 interface BookingSheetProps {
   service: BookableService
@@ -28,16 +32,47 @@ interface BookingSheetProps {
   open: boolean
   /** The start that was pressed on the page; it replaces what was chosen earlier. */
   wanted: StartChoice | undefined
+  /** Opened for the waiting list. */
+  waits?: boolean
   onClose: () => void
   /** Something in it failed; the page stays. */
   onFault: () => void
 }
 
-export default function BookingSheet({ service, user, open, wanted, onClose, onFault }: BookingSheetProps) {
+/** What is waited for in place of booking: the day that was looked at, with these add-ons. */
+interface Waiting {
+  day: string
+  addOns: readonly string[]
+}
+
+export default function BookingSheet({ service, user, open, wanted, waits, onClose, onFault }: BookingSheetProps) {
+  const [waiting, setWaiting] = useState<Waiting | undefined>(waits ? { day: '', addOns: [] } : undefined)
+  const [found, setFound] = useState<StartChoice>()
   return (
     <SheetGuard onFault={onFault}>
       <Dialog open={open} onClose={onClose} title={t`Book Appointment`} closeLabel={t`Close`} sheet>
-        <BookingForm service={service} user={user} wanted={wanted} onCancel={onClose} />
+        {waiting ? (
+          <WaitingForm
+            service={service}
+            {...waiting}
+            onBack={() => setWaiting(undefined)}
+            onFree={(start) => {
+              setFound(start)
+              setWaiting(undefined)
+            }}
+          />
+        ) : (
+          <BookingForm
+            service={service}
+            user={user}
+            wanted={found ?? wanted}
+            onCancel={onClose}
+            onWait={(day, addOns) => {
+              setFound(undefined)
+              setWaiting({ day, addOns })
+            }}
+          />
+        )}
       </Dialog>
     </SheetGuard>
   )
@@ -54,9 +89,10 @@ interface BookingFormProps {
   user: User
   wanted: StartChoice | undefined
   onCancel: () => void
+  onWait: (day: string, addOns: readonly string[]) => void
 }
 
-function BookingForm({ service, user, wanted, onCancel }: BookingFormProps) {
+function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [draft] = useState(() => bookingDraft(service.serviceID, user._id))
   const [notice, setNotice] = useState<SheetNotice>({ kind: 'none' })
@@ -150,6 +186,18 @@ function BookingForm({ service, user, wanted, onCancel }: BookingFormProps) {
             />
           )}
           <StartPicker chosen={chosen} missing={notice.kind === 'missing'} />
+          {choice.day && (
+            <AnotherTime
+              serviceID={service.serviceID}
+              addOns={addOns}
+              day={choice.day}
+              timeZone={chosen.wall.timeZone}
+              onChoose={chosen.choose}
+            />
+          )}
+          <Button kind="quiet" className="-mt-4 -ml-3 self-start" onClick={() => onWait(choice.day, addOns)}>
+            {t`No time that suits? Join the waiting list`}
+          </Button>
           <hr className="border-hairline" />
           <ContactFields user={user} draft={draft} errors={errors} />
           <NoteField draft={draft} error={errors.note} lacksConsent={notice.kind === 'no-consent'} />
@@ -178,6 +226,14 @@ function BookingForm({ service, user, wanted, onCancel }: BookingFormProps) {
         choice={choice}
         notice={notice}
         lost={chosen.lost}
+        promise={
+          start
+            ? promiseText(
+                { ...service, moment: start.moment, price: total, currency: service.priceCurrency },
+                chosen.wall,
+              )
+            : ''
+        }
         busy={sending.busy}
         onCancel={onCancel}
       />

@@ -15,11 +15,13 @@ interface FreeTimesProps {
   times: readonly string[]
   /** 'Atlanta time' */
   placeTimeName: string
+  /** The way onto the waiting list, for whom none of these suits. */
+  waitingList: ReactNode
   back: ReactNode
 }
 
 /** Days and times to read, by a plain form that asks: nothing here needs a script. */
-export function FreeTimes({ service, days, day, times, placeTimeName, back }: FreeTimesProps) {
+export function FreeTimes({ service, days, day, times, placeTimeName, waitingList, back }: FreeTimesProps) {
   const today = todayIn(service.timeZone)
   return (
     <div className="flex max-w-text flex-col gap-6 pt-8 md:pt-12">
@@ -55,6 +57,7 @@ export function FreeTimes({ service, days, day, times, placeTimeName, back }: Fr
           <Trans>No free times at the moment.</Trans>
         </p>
       )}
+      {waitingList}
       <p className="text-muted">
         <Trans>
           Booking online needs JavaScript and a login. Without it, call or write to the stylist: phone and email are on

@@ -10,7 +10,10 @@ import { Button } from '../../ui/button.tsx'
 import type { BookableService } from './book-appointment.tsx'
 import type { StartChoice } from './start-choice.ts'
 
-type State = { kind: 'asking' } | { kind: 'free'; day: Day; time: StartLabel; moment: Date } | { kind: 'none' }
+export type NextFreeState =
+  | { kind: 'asking' }
+  | { kind: 'free'; day: Day; time: StartLabel; moment: Date }
+  | { kind: 'none' }
 
 interface NextFreeProps {
   service: BookableService
@@ -21,7 +24,7 @@ interface NextFreeProps {
 /** The soonest start, requested by the browser: the page itself is cached and the same for everyone. */
 export function NextFree({ service, onChoose }: NextFreeProps) {
   const { serviceID, timeZone } = service
-  const [state, setState] = useState<State>({ kind: 'asking' })
+  const [state, setState] = useState<NextFreeState>({ kind: 'asking' })
 
   useEffect(() => {
     let isCurrent = true
@@ -80,7 +83,7 @@ function FreeStart({ day, time, moment, timeZone, placeTimeName: name, onChoose 
   )
 }
 
-async function findNextFree(serviceID: string): Promise<State> {
+export async function findNextFree(serviceID: string): Promise<NextFreeState> {
   const { nextFree } = await call(availableDays, { params: { serviceID } })
   if (!nextFree) return { kind: 'none' }
   return { kind: 'free', day: nextFree.date, time: nextFree.time, moment: new Date(nextFree.instant) }

@@ -21,18 +21,21 @@ interface SheetFooterProps {
   choice: StartChoice
   notice: SheetNotice
   lost: boolean
+  /** What cancelling would give back; '' until a time is chosen. */
+  promise: string
   busy: boolean
   onCancel: () => void
 }
 
 /** The chosen time and price, the message about the last try, and the buttons; always in sight. */
-export function SheetFooter({ service, price, choice, notice, lost, busy, onCancel }: SheetFooterProps) {
+export function SheetFooter({ service, price, choice, notice, lost, promise, busy, onCancel }: SheetFooterProps) {
   const { timeZone, priceCurrency } = service
   const when =
     choice.day && choice.time ? startText(choice.day, choice.time, timeZone, todayIn(timeZone)) : t`No time chosen yet`
   return (
     <div className="shrink-0 border-t border-hairline bg-raised px-6 pt-3 pb-4 max-sm:px-4 cramped:sticky cramped:bottom-0 cramped:z-1 cramped:px-4 cramped:py-2">
       <Alert>{noticeText(notice, lost, service.serviceID)}</Alert>
+      {promise && <p className="mb-2 text-note text-muted">{promise}</p>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 cramped:gap-y-1">
         <p className="figures flex grow flex-wrap gap-x-2">
           <span className={choice.time ? 'font-medium' : 'text-muted'}>{when}</span>

@@ -12,6 +12,7 @@ import { CartCredit } from './cart-credit.tsx'
 import type { Quoted } from './cart-quote.ts'
 import type { CheckoutOutcome } from './checkout.ts'
 import { DeliverTo, Parcels } from './delivery-choice.tsx'
+import { ReturnPromise } from './return-promise.tsx'
 
 interface CartSummaryProps {
   quoted: Exclude<Quoted, { kind: 'empty' }>
@@ -129,6 +130,7 @@ export function CartSummary({
               : t`To go on, remove or change what is not available: ${out.join('; ')}.`}
           </p>
         )}
+        {canBuy && quoted.kind === 'quoted' && <ReturnPromise parcels={quoted.quote.parcels} />}
         {canBuy && (
           <p className="mt-3 text-note text-muted">
             {isCovered

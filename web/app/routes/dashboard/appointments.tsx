@@ -3,6 +3,7 @@ import { getOwnVisitFeed } from '@dressing-room/contract/calendar-feeds'
 import { pages } from '@dressing-room/contract/pages'
 import { type Reviewable, reviewOfBooking } from '@dressing-room/contract/reviews'
 import { reviewVisit } from '@dressing-room/contract/visits'
+import { listWaiting } from '@dressing-room/contract/waiting-list'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
@@ -20,6 +21,7 @@ import { RecommendationsCard } from '../../features/recommendations/recommendati
 import { ReviewDialog } from '../../features/reviews/review-dialog.tsx'
 import { loadRewards } from '../../features/rewards/load-rewards.ts'
 import { YourRewards } from '../../features/rewards/your-rewards.tsx'
+import { OwnPlaces } from '../../features/waiting-list/own-places.tsx'
 import { requireUser } from '../../session/guard.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -39,15 +41,16 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireUser(request)
   const search = new URL(request.url).searchParams
-  const [next, pending, past, feed, rewards, recommendations] = await Promise.all([
+  const [next, pending, past, waiting, feed, rewards, recommendations] = await Promise.all([
     findNextVisit(),
     loadOwnList('pending', search),
     loadOwnList('past', search),
+    optional(call(listWaiting, {})),
     optional(call(getOwnVisitFeed, {})),
     loadRewards(),
     loadRecommendations(),
   ])
-  const lists = { next, pending, past, feed: feed?.visitFeed }
+  const lists = { next, pending, past, waiting: waiting?.entries, feed: feed?.visitFeed }
   return { isSeller: user.isVerified, ...lists, rewards, recommendations }
 }
 
@@ -57,7 +60,7 @@ interface Reviewing {
 }
 
 export default function Appointments({
-  loaderData: { isSeller, next, pending, past, feed, rewards, recommendations },
+  loaderData: { isSeller, next, pending, past, waiting, feed, rewards, recommendations },
 }: Route.ComponentProps) {
   const [opened, setOpened] = useState<string>()
   const [cancelling, setCancelling] = useState<ListedBooking>()
@@ -118,6 +121,15 @@ export default function Appointments({
           )}
         </List>
       </Part>
+      {waiting?.length !== 0 && (
+        <Part id="waiting" title={t`Waiting list`}>
+          {waiting ? (
+            <OwnPlaces entries={waiting} onChanged={say} />
+          ) : (
+            <LoadFailed what={t`your waiting list`} onRetry={revalidate} />
+          )}
+        </Part>
+      )}
       <Part id="history" title={t`Appointment History`}>
         <Alert>{problem}</Alert>
         <List

@@ -1,5 +1,6 @@
 import { getStylistCalendar } from '@dressing-room/contract/stylist-calendar'
 import type { Day } from '@dressing-room/contract/time'
+import { stylistWaitingList } from '@dressing-room/contract/waiting-list'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
@@ -7,6 +8,7 @@ import { call } from '../../api/call.ts'
 import { optional } from '../../api/optional.ts'
 import { Calendar } from '../../features/calendar/calendar.tsx'
 import { daysShown, readShown } from '../../features/calendar/calendar-address.ts'
+import { SalonLine } from '../../features/waiting-list/salon-line.tsx'
 import { requireSeller } from '../../session/guard.ts'
 import { todayIn, viewerZone } from '../../session/viewer-zone.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
@@ -25,7 +27,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const zone = viewerZone()
   const load = async (day: Day) => {
     const query = { ...daysShown(shown.view, day), ...(zone && { viewerTimeZone: zone }) }
-    return { view: shown.view, day, calendar: await optional(call(getStylistCalendar, { query })) }
+    const [calendar, line] = await Promise.all([
+      optional(call(getStylistCalendar, { query })),
+      optional(call(stylistWaitingList, {})),
+    ])
+    return { view: shown.view, day, calendar, line }
   }
   const loaded = await load(shown.day ?? todayIn(zone ?? 'UTC'))
   // A stylist on a journey: today is what it is at their salon.
@@ -45,7 +51,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 type ShouldRevalidate = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
 
-export default function Appointments({ loaderData: { view, day, calendar } }: Route.ComponentProps) {
+export default function Appointments({ loaderData: { view, day, calendar, line } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   if (!calendar) {
     return (
@@ -57,7 +63,12 @@ export default function Appointments({ loaderData: { view, day, calendar } }: Ro
       </>
     )
   }
-  return <Calendar calendar={calendar} view={view} day={day} />
+  return (
+    <>
+      <Calendar calendar={calendar} view={view} day={day} />
+      {line ? <SalonLine line={line} /> : <LoadFailed what={t`your waiting list`} onRetry={revalidate} />}
+    </>
+  )
 }
 
 export function HydrateFallback() {

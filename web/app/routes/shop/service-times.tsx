@@ -1,4 +1,5 @@
 import { pages } from '@dressing-room/contract/pages'
+import { atWaitingList } from '@dressing-room/contract/start-links'
 import { availableDays, availableTimes, getService } from '@dressing-room/contract/stylist-services'
 import { t } from '@lingui/core/macro'
 import { redirect } from 'react-router'
@@ -7,7 +8,7 @@ import { apiContext } from '../../api/context.ts'
 import { orRouteError } from '../../api/route-error.ts'
 import { FreeTimes } from '../../features/booking/free-times.tsx'
 import { pageMeta } from '../../shell/page-meta.ts'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import type { Route } from './+types/service-times'
 
 /**
@@ -39,6 +40,11 @@ export default function ServiceTimes({ loaderData: { service, ...free } }: Route
     <FreeTimes
       service={service}
       {...free}
+      waitingList={
+        <TextLink to={atWaitingList(service.serviceID)} className="inline-flex min-h-11 items-center self-start">
+          {t`No time that suits? Join the waiting list`}
+        </TextLink>
+      }
       back={
         <ButtonLink to={pages.service(service.serviceID)} className="self-start">
           {t`Back to the service`}

@@ -31,6 +31,7 @@ export async function refuseInTheWay(
       fullName: booking?.full_name ?? '',
       when,
     }),
+    offer: say('In the way: {when} is held for somebody of your waiting list for a few minutes.', { when }),
     hold: say('In the way: somebody is paying for {when} right now.', { when }),
     time_off: first.note
       ? say('In the way: your time off from {when} ({note}).', { when, note: first.note })
