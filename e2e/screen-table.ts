@@ -41,6 +41,11 @@ const screensOfPages: Record<PageName, Screens | { sameAs: PageName }> = {
     screen('cart', withQuery(pages.cart, { promo: 'WELCOME10' }), 'buyer'),
     screen('cart-empty', pages.cart, 'newcomer'),
   ],
+  favorites: [
+    { ...screen('favorites', pages.favorites), first: saveSomething },
+    screen('favorites-empty', pages.favorites, 'newcomer'),
+  ],
+  sharedFavorites: [screen('shared-list-over', pages.sharedFavorites('of-a-withdrawn-list'))],
   privacy: [screen('privacy', pages.privacy)],
   terms: [screen('terms', pages.terms)],
   about: [screen('about', pages.about)],
@@ -208,6 +213,17 @@ export const plainScreens: readonly ShownScreen[] = ofPages.map(([plain]) => pla
 /** Whoever has the link in focus is not led away while they read. */
 async function stay(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Go to your dashboard' }).focus()
+}
+
+/** A guest's favorites are in their browser only. */
+async function saveSomething(page: Page, { slug }: Goods): Promise<void> {
+  await page.goto(pages.product(slug))
+  await page
+    .getByRole('button', { name: /^Favorite: / })
+    .first()
+    .click()
+  await page.goto(pages.favorites)
+  await page.getByRole('heading', { level: 3 }).first().waitFor()
 }
 
 /** A picture of it looks the same whenever it is taken. */

@@ -14,6 +14,8 @@ it('pages keep the addresses that were agreed', () => {
     bookingPaid: '/booking-success',
     paymentCanceled: '/cancel',
     cart: '/cart',
+    favorites: '/favorites',
+    sharedFavorites: '/favorites/lists/:secret',
     privacy: '/privacy',
     terms: '/terms',
     about: '/about',

@@ -13,6 +13,10 @@ export const pages = {
   bookingPaid: '/booking-success',
   paymentCanceled: '/cancel',
   cart: '/cart',
+  /** What somebody has saved, with an account or without. */
+  favorites: '/favorites',
+  /** A list that somebody has shared, at its secret address. */
+  sharedFavorites: page('/favorites/lists/:secret'),
   privacy: '/privacy',
   terms: '/terms',
   about: '/about',

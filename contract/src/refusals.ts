@@ -93,6 +93,9 @@ export const refusals = {
   },
   too_many_pictures: { status: 400, message: 'You can only upload up to 4 images.' },
 
+  favorite_list_not_found: { status: 404, message: 'This list is no longer there.' },
+  too_many_favorite_lists: { status: 409, message: 'You have as many lists as there can be. Please delete one first.' },
+  shared_list_not_found: { status: 404, message: 'This list is not shared, or not any more.' },
   too_many_watches: {
     status: 409,
     message: 'You wait for as many things as there can be. Please take one back first.',

@@ -124,6 +124,10 @@ export const tableOwners = {
   text_phone: 'notifications',
   unsubscribe_key: 'notifications',
 
+  favorite: 'favorites',
+  favorite_list: 'favorites',
+  favorite_list_item: 'favorites',
+
   shelf_news: 'watches',
   stock_watch: 'watches',
 

@@ -30,6 +30,7 @@ import { crawlerRoutes } from './features/crawlers/routes.ts'
 import { deliveryRoutes } from './features/delivery/routes.ts'
 import { disputeJobs, disputeListener, warningListener } from './features/disputes/index.ts'
 import { earningsRoutes } from './features/earnings/routes.ts'
+import { favoriteRoutes } from './features/favorites/routes.ts'
 import { fulfilmentRoutes } from './features/fulfilment/routes.ts'
 import { handleIdentityEvent, identityJobs, identityTick } from './features/identity/index.ts'
 import { identityRoutes } from './features/identity/routes.ts'
@@ -178,6 +179,7 @@ export async function buildApp(
   recommendationRoutes(serve, deps)
   notificationRoutes(serve, deps)
   watchRoutes(serve, deps)
+  favoriteRoutes(serve, deps)
   documentPdfRoute(app, deps, authenticate)
   checkoutRoutes(serve, deps, payables)
   identityRoutes(serve, deps)

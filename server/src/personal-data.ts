@@ -8,6 +8,7 @@ import { checkoutData } from './features/checkouts/index.ts'
 import { clipData } from './features/clips/index.ts'
 import { deliveryData } from './features/delivery/index.ts'
 import { disputeData } from './features/disputes/index.ts'
+import { favoriteData } from './features/favorites/index.ts'
 import { parcelData } from './features/fulfilment/index.ts'
 import { identityData } from './features/identity/index.ts'
 import { imageData } from './features/images/index.ts'
@@ -65,6 +66,7 @@ export const personalData: readonly PersonalData[] = [
   moderationData,
   notificationData,
   watchData,
+  favoriteData,
   mailData,
   auditData,
   accountData,

@@ -29,6 +29,8 @@ interface Goods {
   publicId: string
   shopSlug: string
   clipId: string
+  /** Of a list in which somebody has them. */
+  secret: string
 }
 
 type Ask = (goods: Goods) => string
@@ -52,6 +54,7 @@ const asked: Record<string, Ask> = {
   'GET /api/clips/:id': ({ clipId }) => `/api/clips/${clipId}`,
   'GET /api/clips/:id/comments': ({ clipId }) => `/api/clips/${clipId}/comments`,
   'GET /api/clips/:id/captions.vtt': ({ clipId }) => `/api/clips/${clipId}/captions.vtt`,
+  'GET /api/shared-lists/:secret': ({ secret }) => `/api/shared-lists/${secret}`,
   'GET /api/services/recent': () => '/api/services/recent',
   'GET /api/services/random-categories': () => '/api/services/random-categories',
   'GET /api/service/:serviceID': ({ publicId }) => `/api/service/${publicId}`,
@@ -188,10 +191,32 @@ async function goodsOfSomebody(): Promise<Goods> {
     .insertInto('clip_comment')
     .values({ clip_id: clipId, account_id: (await aBuyer(shop)).id, text: `Lovely ${mark}`, created_at: new Date() })
     .execute()
+  const secret = await aSharedListOf(product.id)
   return {
-    ...{ mark, sellerId, productId: product.id, serviceId: service.id },
+    ...{ mark, sellerId, secret, productId: product.id, serviceId: service.id },
     ...{ slug: `dress-${mark}`, publicId: `braids-${mark}`, shopSlug: `house-${mark}`, clipId },
   }
+}
+
+async function aSharedListOf(productId: string): Promise<string> {
+  const { id: accountId } = await aBuyer(shop)
+  const thing = { account_id: accountId, kind: 'product', thing_id: productId } as const
+  const secret = crypto.randomUUID()
+  const now = shop.deps.clock()
+  await shop.db
+    .insertInto('favorite')
+    .values({ ...thing, saved_at: now })
+    .execute()
+  const { id: listId } = await shop.db
+    .insertInto('favorite_list')
+    .values({ account_id: accountId, name: 'Ideas', secret, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await shop.db
+    .insertInto('favorite_list_item')
+    .values({ ...thing, list_id: listId, added_at: now })
+    .execute()
+  return secret
 }
 
 /** The addresses at which these goods are seen now. */

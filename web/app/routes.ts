@@ -13,6 +13,8 @@ export default [
   screen(pages.bookingPaid, 'routes/payment/booking-success.tsx'),
   screen(pages.paymentCanceled, 'routes/payment/cancel.tsx'),
   screen(pages.cart, 'routes/shop/cart.tsx'),
+  screen(pages.favorites, 'routes/public/favorites.tsx'),
+  screen(pages.sharedFavorites, 'routes/public/shared-favorites.tsx'),
   screen(pages.privacy, 'routes/public/privacy.tsx'),
   screen(pages.terms, 'routes/public/terms.tsx'),
   screen(pages.about, 'routes/public/about.tsx'),

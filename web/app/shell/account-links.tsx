@@ -1,13 +1,14 @@
 import { pages } from '@dressing-room/contract/pages'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { CalendarCheck, ClipboardList, type LucideIcon, Package, Scissors, Wallet } from 'lucide-react'
+import { CalendarCheck, ClipboardList, Heart, type LucideIcon, Package, Scissors, Wallet } from 'lucide-react'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../session/session.ts'
 import { buttonClassName } from '../ui/button.tsx'
 
 const links: { to: string; label: string; icon: LucideIcon }[] = [
+  { to: pages.favorites, label: t`Favorites`, icon: Heart },
   { to: pages.orders, label: t`My Orders/Bookings`, icon: CalendarCheck },
   { to: pages.sellerProducts, label: t`My Products`, icon: Package },
   { to: pages.sellerServices, label: t`My Services`, icon: Scissors },
@@ -24,7 +25,7 @@ interface AccountLinksProps {
   children?: ReactNode
 }
 
-/** The four ways into one's own things, an operator's fifth, and Close: in the three-dots menu and in the More popup. */
+/** The ways into one's own things, one more of operators, and Close: in the three-dots menu and in the More popup. */
 export function AccountLinks({ close, closeButton, children }: AccountLinksProps) {
   const session = useSession()
   const isOperator = session.kind === 'user' && session.user.isOperator

@@ -411,6 +411,33 @@ export interface FacetBucket {
   rating_band: number;
 }
 
+export interface Favorite {
+  account_id: string;
+  currency: Currency | null;
+  kind: 'product' | 'service';
+  price_minor: number | null;
+  saved_at: Timestamp;
+  thing_id: string;
+  told_back_at: Timestamp | null;
+}
+
+export interface FavoriteList {
+  account_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  secret: string | null;
+  shows_name: Generated<boolean>;
+}
+
+export interface FavoriteListItem {
+  account_id: string;
+  added_at: Timestamp;
+  kind: 'product' | 'service';
+  list_id: string;
+  thing_id: string;
+}
+
 export interface FraudWarning {
   checkout_id: string;
   id: string;
@@ -1176,7 +1203,7 @@ export interface Session {
 
 export interface ShelfNews {
   id: Generated<number>;
-  kind: 'back' | 'fell';
+  kind: 'back' | 'fell' | 'returned';
   subject_id: string;
 }
 
@@ -1410,6 +1437,9 @@ export interface DB {
   document_series: DocumentSeries;
   document_void: DocumentVoid;
   facet_bucket: FacetBucket;
+  favorite: Favorite;
+  favorite_list: FavoriteList;
+  favorite_list_item: FavoriteListItem;
   fraud_warning: FraudWarning;
   identity_audit: IdentityAudit;
   identity_check: IdentityCheck;
