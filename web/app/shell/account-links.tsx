@@ -8,11 +8,11 @@ import { useSession } from '../session/session.ts'
 import { buttonClassName } from '../ui/button.tsx'
 
 const links: { to: string; label: string; icon: LucideIcon }[] = [
-  { to: pages.favorites, label: t`Favorites`, icon: Heart },
   { to: pages.orders, label: t`My Orders/Bookings`, icon: CalendarCheck },
   { to: pages.sellerProducts, label: t`My Products`, icon: Package },
   { to: pages.sellerServices, label: t`My Services`, icon: Scissors },
   { to: pages.sellerEarnings, label: t`My Earnings`, icon: Wallet },
+  { to: pages.favorites, label: t`Favorites`, icon: Heart },
 ]
 
 /** For those who run the shop. */
