@@ -69,7 +69,7 @@ export const listFavorites = endpoint({
 export const lookAtFavorites = endpoint({
   method: 'POST',
   path: '/api/favorites/look',
-  summary: 'What a guest has saved in their browser, with what it costs now; nothing of it is kept',
+  summary: 'Things that a browser remembers, as they are now: what a guest has saved, and what was looked at last',
   access: 'anyone',
   body: z.object({ favorites: z.array(z.object({ ...which, ...seenPrice })).max(FAVORITES_PER_PAGE) }),
   response: z.object({ favorites: z.array(favorite) }),

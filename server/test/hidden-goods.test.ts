@@ -31,6 +31,8 @@ interface Goods {
   clipId: string
   /** Of a list in which somebody has them. */
   secret: string
+  /** Others of the same kind, of somebody else, whose pages show them. */
+  beside: { slug: string; publicId: string }
 }
 
 type Ask = (goods: Goods) => string
@@ -41,6 +43,7 @@ const asked: Record<string, Ask> = {
   'GET /api/random-products': () => '/api/random-products',
   'GET /api/products/random-categories': () => '/api/products/random-categories',
   'GET /api/products/slug/:slug': ({ slug }) => `/api/products/slug/${slug}`,
+  'GET /api/products/slug/:slug/beside': ({ beside }) => `/api/products/slug/${beside.slug}/beside`,
   'GET /api/products/slug/:slug/reviews': ({ slug }) => `/api/products/slug/${slug}/reviews`,
   'GET /api/search': ({ mark }) => `/api/search?query=${mark}`,
   'GET /api/search/suggestions': ({ mark }) => `/api/search/suggestions?query=${mark}`,
@@ -58,6 +61,7 @@ const asked: Record<string, Ask> = {
   'GET /api/services/recent': () => '/api/services/recent',
   'GET /api/services/random-categories': () => '/api/services/random-categories',
   'GET /api/service/:serviceID': ({ publicId }) => `/api/service/${publicId}`,
+  'GET /api/service/:serviceID/beside': ({ beside }) => `/api/service/${beside.publicId}/beside`,
   'GET /api/service/:serviceID/reviews': ({ publicId }) => `/api/service/${publicId}/reviews`,
   'GET /api/services/:serviceID/available-days': ({ publicId }) => `/api/services/${publicId}/available-days`,
   'GET /api/services/:serviceID/available-times/:day': ({ publicId }) =>
@@ -192,10 +196,30 @@ async function goodsOfSomebody(): Promise<Goods> {
     .values({ clip_id: clipId, account_id: (await aBuyer(shop)).id, text: `Lovely ${mark}`, created_at: new Date() })
     .execute()
   const secret = await aSharedListOf(product.id)
+  const beside = await thingsBeside(product.id, categoryId)
   return {
-    ...{ mark, sellerId, secret, productId: product.id, serviceId: service.id },
+    ...{ mark, sellerId, secret, beside, productId: product.id, serviceId: service.id },
     ...{ slug: `dress-${mark}`, publicId: `braids-${mark}`, shopSlug: `house-${mark}`, clipId },
   }
+}
+
+async function thingsBeside(productId: string, serviceCategory: string): Promise<Goods['beside']> {
+  const product = await aProduct(shop.db, { name: 'Plain Dress' })
+  const { category_id } = await shop.db
+    .selectFrom('product')
+    .select('category_id')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow()
+  await shop.db.updateTable('product').set({ category_id }).where('id', '=', product.id).execute()
+  const service = await aStylistService(shop.db, { name: 'Plain Braids' })
+  const inCategory = { service_id: service.id, category_id: serviceCategory }
+  await shop.db.insertInto('service_in_category').values(inCategory).execute()
+  const { public_id: publicId } = await shop.db
+    .selectFrom('service')
+    .select('public_id')
+    .where('id', '=', service.id)
+    .executeTakeFirstOrThrow()
+  return { slug: product.slug, publicId }
 }
 
 async function aSharedListOf(productId: string): Promise<string> {

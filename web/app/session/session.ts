@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { call, within } from '../api/call.ts'
 import { changeCart } from './cart.ts'
 import { dropDrafts } from './draft.ts'
-import { forgetLastSeen, forgetPushEndpoint, pushEndpointHere } from './kept-here.ts'
+import { forgetLastSeen, forgetPushEndpoint, forgetRecentlyViewed, pushEndpointHere } from './kept-here.ts'
 import { retryTimer } from './retry-timer.ts'
 import { dropToken, isTokenKey, keepToken, storedToken, whenTokenRefused } from './token.ts'
 
@@ -94,6 +94,7 @@ export async function logOut(): Promise<void> {
 /** For when the server has already ended it because it was asked to: what was being typed goes as well. */
 export function forgetSession(): void {
   dropDrafts()
+  forgetRecentlyViewed()
   // Without anybody who keeps it, what is left of somebody is nobody's.
   if (keeper) keeper.left()
   else if (session.kind === 'user') changeCart(() => [])

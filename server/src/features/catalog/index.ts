@@ -26,7 +26,7 @@ export { addCategory, categoriesInUse, changeCategory, removeCategory, renameTag
 export { productDesk } from './desk-query.ts'
 export { countProducts, currenciesInUse, everyProduct, productAddresses } from './every-product-query.ts'
 export { productModeration } from './moderation-store.ts'
-export { productsOfSeller, ratingsOfProducts } from './of-seller-query.ts'
+export { otherProductsOfSeller, productsOfSeller, ratingsOfProducts } from './of-seller-query.ts'
 export { productTick } from './onboarding-store.ts'
 export {
   editOwnProduct,
