@@ -55,6 +55,10 @@ export const pages = {
   /** What the viewer's points came from, and what they have become. */
   points: '/dashboard/points',
 
+  /** What the viewer has asked sellers and stylists, and their answers; `sellerMessages` is the other side. */
+  messages: '/dashboard/messages',
+  message: page('/dashboard/messages/:id'),
+
   sellerDashboard: '/seller-dashboard',
   /** The same screen as `sellerEarnings`. */
   sellerDashboardEarnings: '/seller-dashboard/dashboard',
@@ -69,6 +73,8 @@ export const pages = {
   sellerReturns: '/seller-dashboard/returns',
   /** What buyers and clients say of the seller's things. */
   sellerReviews: '/seller-dashboard/reviews',
+  sellerMessages: '/seller-dashboard/messages',
+  sellerMessage: page('/seller-dashboard/messages/:id'),
   /** What is laid into parcels, printed; `ids` says which. */
   sellerPackingSlips: '/seller-dashboard/packing-slips',
   sellerProducts: '/seller-dashboard/shop',

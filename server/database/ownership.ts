@@ -124,6 +124,12 @@ export const tableOwners = {
   text_phone: 'notifications',
   unsubscribe_key: 'notifications',
 
+  conversation: 'conversations',
+  conversation_block: 'conversations',
+  message: 'conversations',
+  message_picture: 'conversations',
+  public_answer: 'conversations',
+
   favorite: 'favorites',
   favorite_list: 'favorites',
   favorite_list_item: 'favorites',
@@ -186,6 +192,11 @@ export const readsAcross: { who: string; tables: Table[]; why: string }[] = [
     who: 'identity',
     tables: ['account'],
     why: 'whom an audit row is about, in its own statement; and checks of badges against verdicts',
+  },
+  {
+    who: 'conversations',
+    tables: ['account', 'booking', 'order_line', 'parcel', 'product', 'service', 'shop', 'shop_order'],
+    why: 'what a conversation is about and between whom, in one statement; and whether the one has paid the other',
   },
   { who: 'audit', tables: ['account'], why: 'who did something is searched by name and address' },
   {

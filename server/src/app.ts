@@ -26,6 +26,9 @@ import { stripeWebhook } from './features/checkouts/webhook.ts'
 import { clipFiles } from './features/clips/files.ts'
 import { clipJobs } from './features/clips/jobs.ts'
 import { clipRoutes, clipUploadRoute } from './features/clips/routes.ts'
+import { messagePictures } from './features/conversations/index.ts'
+import { conversationRoutes } from './features/conversations/routes.ts'
+import { conversationJobs } from './features/conversations/tell-of-messages.ts'
 import { crawlerRoutes } from './features/crawlers/routes.ts'
 import { deliveryRoutes } from './features/delivery/routes.ts'
 import { disputeJobs, disputeListener, warningListener } from './features/disputes/index.ts'
@@ -180,6 +183,7 @@ export async function buildApp(
   notificationRoutes(serve, deps)
   watchRoutes(serve, deps)
   favoriteRoutes(serve, deps)
+  conversationRoutes(serve, deps)
   documentPdfRoute(app, deps, authenticate)
   checkoutRoutes(serve, deps, payables)
   identityRoutes(serve, deps)
@@ -228,7 +232,7 @@ function outsideOf({ imageHosts, imageUpload }: Deps['shop']) {
 const listeners: PaymentListener[] = [refundListener(refundHolders), disputeListener, warningListener]
 
 /** Whoever shows uploaded pictures. */
-const pictureHolders = [productPictures, servicePictures, shopPictures, reviewPictures]
+const pictureHolders = [productPictures, servicePictures, shopPictures, reviewPictures, messagePictures]
 
 /** What features say of the first steps of a new seller. */
 const onboardingTicks = [identityTick, storefrontTick, productTick, serviceTick, hoursTick]
@@ -258,5 +262,6 @@ export const jobs = [
   ...clipJobs,
   ...notificationJobs,
   ...watchJobs,
+  ...conversationJobs,
   ...personalDataJobs(personalData),
 ] as Job<Deps, never>[]

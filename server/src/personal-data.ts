@@ -6,6 +6,7 @@ import { cartData } from './features/carts/index.ts'
 import { productData } from './features/catalog/index.ts'
 import { checkoutData } from './features/checkouts/index.ts'
 import { clipData } from './features/clips/index.ts'
+import { conversationData } from './features/conversations/index.ts'
 import { deliveryData } from './features/delivery/index.ts'
 import { disputeData } from './features/disputes/index.ts'
 import { favoriteData } from './features/favorites/index.ts'
@@ -67,6 +68,7 @@ export const personalData: readonly PersonalData[] = [
   notificationData,
   watchData,
   favoriteData,
+  conversationData,
   mailData,
   auditData,
   accountData,

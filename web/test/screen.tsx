@@ -1,6 +1,7 @@
 import { openSessions, status, type User } from '@dressing-room/contract/accounts'
 import { listAddresses } from '@dressing-room/contract/addresses'
 import { listClips, readOwnClip } from '@dressing-room/contract/clips'
+import { countUnread, productQuestions, serviceQuestions } from '@dressing-room/contract/conversations'
 import { lookAtFavorites } from '@dressing-room/contract/favorites'
 import { ownCases } from '@dressing-room/contract/moderation'
 import { getNoticeChoices } from '@dressing-room/contract/notifications'
@@ -95,6 +96,9 @@ export function beginTest(): void {
   api.respond(reviewsOfOrder, { products: [], reviewerName: '' })
   api.respond(productReviews, noReviews())
   api.respond(lookAtFavorites, { favorites: [] })
+  api.respond(productQuestions, { questions: [] })
+  api.respond(serviceQuestions, { questions: [] })
+  api.respond(countUnread, { buyer: 0, seller: 0 })
   api.respond(besideProduct, { together: [], similar: [], ofShop: [] })
   api.respond(besideService, { ofStylist: [], similar: [] })
   api.respond(serviceReviews, noReviews())

@@ -304,6 +304,29 @@ export interface CodeApp {
   secret: Buffer;
 }
 
+export interface Conversation {
+  about: 'product' | 'service' | 'order' | 'visit';
+  about_id: string;
+  buyer_id: string;
+  buyer_seen_at: Timestamp | null;
+  buyer_told_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  last_at: Timestamp;
+  last_side: 'buyer' | 'seller';
+  may_publish: Generated<boolean>;
+  seller_id: string;
+  seller_seen_at: Timestamp | null;
+  seller_told_at: Timestamp | null;
+  title: string;
+}
+
+export interface ConversationBlock {
+  blocked_id: string;
+  blocker_id: string;
+  created_at: Timestamp;
+}
+
 export interface CreditCode {
   amount_minor: number;
   created_at: Timestamp;
@@ -562,8 +585,29 @@ export interface MailedLink {
 
 export interface MarketSetting {
   changed_at: Timestamp;
-  name: string;
+  name: 'platform fee' | 'contacts masked';
   value: Json;
+}
+
+export interface Message {
+  conversation_id: string;
+  created_at: Timestamp;
+  hidden_at: Timestamp | null;
+  id: Generated<string>;
+  side: 'buyer' | 'seller';
+  text: string;
+}
+
+export interface MessagePicture {
+  alt: string;
+  base: string;
+  formats: string[];
+  height: number;
+  message_id: string;
+  placeholder: string;
+  position: number;
+  width: number;
+  widths: number[];
 }
 
 export interface ModerationCase {
@@ -578,7 +622,7 @@ export interface ModerationCase {
   reason: Generated<string>;
   state: Generated<'open' | 'dismissed' | 'hidden' | 'appealed' | 'upheld' | 'restored'>;
   subject_id: string;
-  subject_kind: 'product' | 'service' | 'product review' | 'service review' | 'shop' | 'clip' | 'clip comment';
+  subject_kind: 'product' | 'service' | 'product review' | 'service review' | 'shop' | 'clip' | 'clip comment' | 'message' | 'question';
   title: string;
 }
 
@@ -881,6 +925,17 @@ export interface ProviderCustomer {
   created_at: Timestamp;
   gone_at: Timestamp | null;
   id: string;
+}
+
+export interface PublicAnswer {
+  answer: string;
+  answered_at: Timestamp;
+  conversation_id: string;
+  hidden_at: Timestamp | null;
+  id: Generated<string>;
+  product_id: string | null;
+  question: string;
+  service_id: string | null;
 }
 
 export interface PushDevice {
@@ -1427,6 +1482,8 @@ export interface DB {
   clip_like: ClipLike;
   clip_share: ClipShare;
   code_app: CodeApp;
+  conversation: Conversation;
+  conversation_block: ConversationBlock;
   credit_code: CreditCode;
   credit_gift: CreditGift;
   data_export: DataExport;
@@ -1453,6 +1510,8 @@ export interface DB {
   mail: Mail;
   mailed_link: MailedLink;
   market_setting: MarketSetting;
+  message: Message;
+  message_picture: MessagePicture;
   moderation_case: ModerationCase;
   notice: Notice;
   notice_choice: NoticeChoice;
@@ -1476,6 +1535,7 @@ export interface DB {
   product_origin: ProductOrigin;
   promo_code: PromoCode;
   provider_customer: ProviderCustomer;
+  public_answer: PublicAnswer;
   push_device: PushDevice;
   recovery_code: RecoveryCode;
   referral: Referral;

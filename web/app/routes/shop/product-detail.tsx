@@ -5,6 +5,7 @@ import {
   productBySlug,
   swatchBeside,
 } from '@dressing-room/contract/catalog'
+import { productQuestions } from '@dressing-room/contract/conversations'
 import type { ResponseOf } from '@dressing-room/contract/endpoint'
 import { pages, withQuery } from '@dressing-room/contract/pages'
 import { besideProduct } from '@dressing-room/contract/recommendations'
@@ -24,6 +25,7 @@ import { ProductGallery } from '../../features/catalog/product-gallery.tsx'
 import { productJsonLd, wayToJsonLd } from '../../features/catalog/product-json-ld.ts'
 import { picturesOf } from '../../features/catalog/product-picture.ts'
 import { toProductSummary } from '../../features/catalog/product-summary.ts'
+import { AskButton } from '../../features/conversations/ask-button.tsx'
 import { ReportLink } from '../../features/moderation/report-link.tsx'
 import { WhyHidden } from '../../features/moderation/why-hidden.tsx'
 import { reviewQueryOf, toListQuery } from '../../features/reviews/review-query.ts'
@@ -34,10 +36,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { later } from '../../ui/later.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { messagePictures } from '../message-pictures.tsx'
 import { RecentlyViewed } from '../recently-viewed.tsx'
 import type { Route } from './+types/product-detail'
 
 const ProductsBeside = later(async () => (await import('../../features/catalog/products-beside.tsx')).ProductsBeside)
+const PublicQuestions = later(
+  async () => (await import('../../features/conversations/public-questions.tsx')).PublicQuestions,
+)
 const ItemReviews = later(async () => (await import('../../features/reviews/item-reviews.tsx')).ItemReviews)
 
 const DESCRIPTION_LENGTH = 160
@@ -48,11 +54,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // An address that was true once answers 410, so that search engines drop it.
   const api = context.get(apiContext)
   const query = toListQuery(reviewQueryOf(new URL(request.url).searchParams))
-  const [product, said, beside] = await Promise.all([
+  const [product, said, beside, asked] = await Promise.all([
     orRouteError(call(productBySlug, { params }, api).catch(orDetails('product_gone'))),
     optional(call(productReviews, { params, query }, api)),
     // What is not there says so above.
     call(besideProduct, { params }, api).catch(() => undefined),
+    call(productQuestions, { params }, api).catch(() => undefined),
   ])
   // A product that was renamed is still found by its old address.
   const { search, searchParams, origin } = new URL(request.url)
@@ -64,6 +71,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     product: { ...product, reviews: [] },
     reviews,
+    questions: asked?.questions ?? [],
     beside: beside && toSummaries(beside),
     initialChoice,
     structured,
@@ -97,7 +105,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ProductDetailScreen({ loaderData }: Route.ComponentProps) {
-  const { product, reviews, beside, initialChoice } = loaderData
+  const { product, reviews, beside, questions, initialChoice } = loaderData
   return (
     <ProductPage
       key={`${product.slug} ${initialChoice.color} ${initialChoice.size}`}
@@ -116,6 +124,23 @@ export default function ProductDetailScreen({ loaderData }: Route.ComponentProps
           />
         </Suspense>
       }
+      questions={
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <PublicQuestions
+            questions={questions}
+            seller={product.seller.name}
+            ask={
+              <AskButton
+                label={t`Ask the seller`}
+                title={t`Ask ${product.seller.name}`}
+                about={{ kind: 'product', id: product._id }}
+                picker={messagePictures}
+              />
+            }
+            beside={(id) => <ReportLink subject="question" id={id} what={t`this answer`} />}
+          />
+        </Suspense>
+      }
       beside={beside && <ProductsBeside key={product.slug} shop={product.seller} {...beside} />}
     />
   )
@@ -125,11 +150,12 @@ interface ProductPageProps {
   product: ProductDetail
   initialChoice: Choice
   reviews: ReactNode
+  questions: ReactNode
   /** The ways on. */
   beside: ReactNode
 }
 
-function ProductPage({ product, initialChoice, reviews, beside }: ProductPageProps) {
+function ProductPage({ product, initialChoice, reviews, questions, beside }: ProductPageProps) {
   const [choice, setChoice] = useState(initialChoice)
   const demo = siteOf(useMatches())?.demoPayments ?? false
   const [at, setAt] = useState(() => pictureAtOf(product, initialChoice.color))
@@ -178,6 +204,7 @@ function ProductPage({ product, initialChoice, reviews, beside }: ProductPagePro
       </section>
       <div className="pt-12 md:pt-18">
         {reviews}
+        {questions}
         <div className="-ml-3">
           <ReportLink subject="product" id={product._id} what={t`this product`} />
         </div>
