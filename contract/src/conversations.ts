@@ -59,6 +59,8 @@ const openConversation = conversation.extend({
   isBlocked: z.boolean(),
   /** The next answer of the seller may stand on the page of what it is about. */
   mayPublish: z.boolean(),
+  /** For its seller: what of it stands on the page, the latest first. */
+  published: z.array(z.object({ _id: z.string(), question: z.string() })),
 })
 export type OpenConversation = z.output<typeof openConversation>
 

@@ -9,6 +9,7 @@ import {
   type OpenConversation,
   productQuestions,
   readConversation,
+  removePublicAnswer,
   writeMessage,
 } from '@dressing-room/contract/conversations'
 import { describe, expect, it } from 'vitest'
@@ -32,7 +33,7 @@ const opened = (more: Partial<OpenConversation> = {}): OpenConversation => ({
     { _id: 'm2', isOwn: false, text: 'Take your size.', at: '2026-11-20T10:00:00Z', pictures: [], isGone: false },
     { _id: 'm3', isOwn: false, text: '', at: '2026-11-20T10:01:00Z', pictures: [], isGone: true },
   ],
-  ...{ seenAt: '2026-11-20T09:30:00Z', isBlocked: false, mayPublish: false },
+  ...{ seenAt: '2026-11-20T09:30:00Z', isBlocked: false, mayPublish: false, published: [] },
   ...more,
 })
 
@@ -149,6 +150,20 @@ describe('a conversation', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Show the last question/ }))
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await expect.poll(() => api.sentTo(writeMessage)[0]?.body).toMatchObject({ text: 'Yes.', isPublic: true })
+  })
+
+  it('is taken off the page again by its seller', async () => {
+    api.respond(
+      readConversation,
+      opened({ side: 'seller', published: [{ _id: DRESS, question: 'Can it be ironed?' }] }),
+    )
+    api.respond(removePublicAnswer, { message: 'It is off the page.' })
+    const { user } = await openScreen(`/seller-dashboard/messages/${ID}`, { user: seller })
+    const button = await screen.findByRole('button', { name: 'Take off the page: Can it be ironed?' })
+    api.respond(readConversation, opened({ side: 'seller' }))
+    await user.click(button)
+    await expect.poll(() => screen.queryByText('Can it be ironed?')).toBeNull()
+    expect(api.sentTo(removePublicAnswer)).toHaveLength(1)
   })
 
   it('ends when one side blocks the other, after a question', async () => {

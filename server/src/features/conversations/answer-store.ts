@@ -32,6 +32,17 @@ export function answersOf(db: Db, kind: 'product' | 'service', id: string, most:
     .execute()
 }
 
+/** What of one conversation stands on a page. */
+export function answersIn(db: Db, conversationId: string): Promise<{ id: string; question: string }[]> {
+  return db
+    .selectFrom('public_answer')
+    .select(['id', 'question'])
+    .where('conversation_id', '=', conversationId)
+    .where('hidden_at', 'is', null)
+    .orderBy('answered_at', 'desc')
+    .execute()
+}
+
 /** False where it is not of a thing of theirs, or no longer there. */
 export async function deleteAnswer(db: Db, id: string, sellerId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -90,14 +90,16 @@ describe('a question to a seller', () => {
     expect((await write(seller, silent, { text: 'Yes.', isPublic: true })).body).toMatchObject({
       code: 'answer_not_public',
     })
-    const id = await asked(buyer, { text: 'Can it be ironed?', mayPublish: true })
+    const id = await asked(buyer, { text: 'Can it be ironed? Call 404 555 0199', mayPublish: true })
     expect((await write(buyer, id, { text: 'Please', isPublic: true })).status).toBe(409)
     expect((await read(seller, id)).mayPublish).toBe(true)
     await write(seller, id, { text: 'Yes, inside out.', isPublic: true })
     const [answered] = await questions()
-    expect(answered).toMatchObject({ question: 'Can it be ironed?', answer: 'Yes, inside out.' })
+    expect(answered).toMatchObject({ question: 'Can it be ironed? Call •••', answer: 'Yes, inside out.' })
     expect(JSON.stringify(answered)).not.toContain('Zelda')
     expect((await read(seller, id)).mayPublish).toBe(false)
+    expect((await read(seller, id)).published.map(({ _id }) => _id)).toEqual([answered?._id])
+    expect((await read(buyer, id)).published).toEqual([])
     const remove = (who: Pick<Person, 'token'>) =>
       shop.ask('DELETE', `/api/public-answers/${answered?._id}`, { token: who.token })
     const rival = await aSeller(shop.db)

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { toPicture } from '../images/index.ts'
 import { masksContacts } from '../market/index.ts'
 import { reviewerName } from '../reviews/index.ts'
+import { answersIn } from './answer-store.ts'
 import { type MessageRow, messagesOf, questionToPublish } from './message-store.ts'
 import { withoutContacts } from './rules.ts'
 import { blockersOf, type ConversationRow, type ListedRow } from './store.ts'
@@ -46,12 +47,13 @@ function addressOf({ about, about_id }: ConversationRow, side: Side, slug: strin
 export async function showConversation(db: Db, row: ConversationRow, accountId: string): Promise<OpenConversation> {
   const side = sideOf(row, accountId)
   const other = side === 'buyer' ? row.seller_id : row.buyer_id
-  const [[shown], messages, blockers, question, isMasked] = await Promise.all([
+  const [[shown], messages, blockers, question, isMasked, published] = await Promise.all([
     showConversations(db, [{ ...row, last_text: '' }], accountId),
     messagesOf(db, row.id, MESSAGES_SHOWN),
     blockersOf(db, accountId, other),
     side === 'seller' && row.may_publish ? questionToPublish(db, row.id) : undefined,
     contactsMasked(db, row),
+    side === 'seller' ? answersIn(db, row.id) : [],
   ])
   if (!shown) throw new Error('a conversation is shown')
   const seenAt = side === 'buyer' ? row.seller_seen_at : row.buyer_seen_at
@@ -61,6 +63,7 @@ export async function showConversation(db: Db, row: ConversationRow, accountId: 
     ...(seenAt && { seenAt: seenAt.toISOString() }),
     isBlocked: blockers.has(accountId),
     mayPublish: question !== undefined,
+    published: published.map(({ id, question }) => ({ _id: id, question })),
   }
 }
 

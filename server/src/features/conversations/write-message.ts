@@ -9,7 +9,7 @@ import { picturesOf } from '../images/index.ts'
 import { insertAnswer } from './answer-store.ts'
 import { insertMessage, questionToPublish } from './message-store.ts'
 import { showConversation, sideOf } from './present.ts'
-import { LIMITS, otherSide, TOLD_AFTER_MS } from './rules.ts'
+import { LIMITS, otherSide, TOLD_AFTER_MS, withoutContacts } from './rules.ts'
 import {
   blockersOf,
   type ConversationRow,
@@ -79,7 +79,8 @@ export async function write(
 async function publish(deps: WriteDeps, tx: Tx, row: ConversationRow, sellerId: string, answer: string): Promise<void> {
   const question = row.may_publish && row.seller_id === sellerId ? await questionToPublish(tx, row.id) : undefined
   if (!question || !answer) refuse('answer_not_public')
-  else await insertAnswer(tx, row, { question, answer, now: deps.clock() })
+  // How somebody can be reached is for the two of them alone.
+  else await insertAnswer(tx, row, { question: withoutContacts(question), answer, now: deps.clock() })
 }
 
 async function addMessage(deps: WriteDeps, tx: Tx, writerId: string, id: string, { text, pictures }: Words) {

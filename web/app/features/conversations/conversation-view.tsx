@@ -13,6 +13,7 @@ import { titleOf } from './about-text.ts'
 import { BlockButton } from './block-button.tsx'
 import { MessageForm } from './message-form.tsx'
 import type { PictureSlot } from './picture-slot.ts'
+import { PublishedAnswers } from './published-answers.tsx'
 
 const LOOK_AGAIN_MS = 20_000
 
@@ -60,6 +61,7 @@ export function ConversationView({ conversation, picker, report }: ConversationV
           </li>
         ))}
       </ol>
+      <PublishedAnswers published={conversation.published} onChanged={() => void revalidate()} />
       <div className="mt-6 border-t border-hairline pt-4">
         {isBlocked ? (
           <p className="text-muted">
