@@ -11,6 +11,7 @@ test('every page that a link, a mail or a calendar file may lead to answers', { 
     slug: product.slug,
     serviceID,
     id: '00000000-0000-4000-8000-000000000000',
+    secret: 'of-no-list',
   }
 
   const categories = {

@@ -109,7 +109,7 @@ test('through the frame of a page by Tab, Enter and Escape alone', async ({ page
   const popup = page.getByRole('dialog', { name: 'More' })
   await tabTo(page, more)
   await page.keyboard.press('Enter')
-  for (const name of ['My Orders/Bookings', 'My Products', 'My Services', 'My Earnings']) {
+  for (const name of ['My Orders/Bookings', 'My Products', 'My Services', 'My Earnings', 'Messages', 'Favorites']) {
     await page.keyboard.press('Tab')
     await expect(popup.getByRole('link', { name })).toBeFocused()
   }

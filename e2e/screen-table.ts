@@ -41,6 +41,11 @@ const screensOfPages: Record<PageName, Screens | { sameAs: PageName }> = {
     screen('cart', withQuery(pages.cart, { promo: 'WELCOME10' }), 'buyer'),
     screen('cart-empty', pages.cart, 'newcomer'),
   ],
+  favorites: [
+    { ...screen('favorites', pages.favorites), first: saveSomething },
+    screen('favorites-empty', pages.favorites, 'newcomer'),
+  ],
+  sharedFavorites: [screen('shared-list-over', pages.sharedFavorites('of-a-withdrawn-list'))],
   privacy: [screen('privacy', pages.privacy)],
   terms: [screen('terms', pages.terms)],
   about: [screen('about', pages.about)],
@@ -126,6 +131,11 @@ const screensOfPages: Record<PageName, Screens | { sameAs: PageName }> = {
     screen('leaderboard-newcomer', pages.leaderboard, 'newcomer'),
   ],
   points: [screen('points', pages.points, 'buyer'), screen('points-newcomer', pages.points, 'newcomer')],
+  messages: [
+    { ...screen('messages', pages.messages, 'buyer'), first: askSomething },
+    screen('messages-empty', pages.messages, 'newcomer'),
+  ],
+  message: [screen('message-unknown', pages.message('no-such-conversation'), 'buyer')],
   storefront: [
     screen('storefront', ({ shopName }) => pages.storefront(shopName)),
     screen('storefront-unknown', pages.storefront('no-such-shop')),
@@ -147,6 +157,8 @@ const screensOfPages: Record<PageName, Screens | { sameAs: PageName }> = {
     { ...screen('accept-return', pages.sellerReturns, 'seller'), first: openAccepting },
   ],
   sellerReviews: [screen('seller-reviews', pages.sellerReviews, 'seller')],
+  sellerMessages: [screen('seller-messages', pages.sellerMessages, 'seller')],
+  sellerMessage: [screen('seller-message-unknown', pages.sellerMessage('no-such-conversation'), 'seller')],
   sellerPackingSlips: [
     screen('packing-slip', ({ parcelId }) => withQuery(pages.sellerPackingSlips, { ids: parcelId }), 'seller'),
   ],
@@ -215,6 +227,27 @@ export const plainScreens: readonly ShownScreen[] = ofPages.map(([plain]) => pla
 /** Whoever has the link in focus is not led away while they read. */
 async function stay(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Go to your dashboard' }).focus()
+}
+
+/** A question, and the conversation that it begins. */
+async function askSomething(page: Page, { slug }: Goods): Promise<void> {
+  await page.goto(pages.product(slug))
+  await page.getByRole('button', { name: 'Ask the seller' }).click()
+  await page.getByRole('textbox', { name: 'Your message' }).fill('Does it run small?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('link', { name: 'See the conversation' }).click()
+  await page.getByRole('list', { name: 'Messages' }).waitFor()
+}
+
+/** A guest's favorites are in their browser only. */
+async function saveSomething(page: Page, { slug }: Goods): Promise<void> {
+  await page.goto(pages.product(slug))
+  await page
+    .getByRole('button', { name: /^Favorite: / })
+    .first()
+    .click()
+  await page.goto(pages.favorites)
+  await page.getByRole('heading', { level: 3 }).first().waitFor()
 }
 
 /** A picture of it looks the same whenever it is taken. */

@@ -51,6 +51,8 @@ const progress = {
 
 /** What one seller sends of an order, for its buyer. */
 export const orderParcel = z.object({
+  /** To write to its seller about it. */
+  _id: z.string().optional(),
   /** From 1 within the order; lines name it. */
   number: z.number(),
   seller: z.string(),

@@ -38,6 +38,8 @@ export const readMarket = endpoint({
   access: 'operator',
   response: z.object({
     fee: z.object({ percent, changedAt: z.string().optional() }),
+    /** Addresses and numbers in messages are unreadable until something was paid. */
+    masksContacts: z.boolean(),
     categories: z.array(category),
     /** Those that are used most. */
     tags: z.array(tag),
@@ -53,6 +55,15 @@ export const changeFee = endpoint({
   summary: 'What the platform keeps of goods and visits that are paid from now on',
   access: 'operator',
   body: z.object({ percent, reason }),
+  response: done,
+})
+
+export const changeMasking = endpoint({
+  method: 'PUT',
+  path: '/api/operator/masking',
+  summary: 'Whether addresses and numbers in messages are unreadable until the buyer has paid the seller something',
+  access: 'operator',
+  body: z.object({ isOn: z.boolean(), reason }),
   response: done,
 })
 

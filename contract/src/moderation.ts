@@ -10,6 +10,8 @@ export const REPORT_SUBJECTS = [
   'shop',
   'clip',
   'clip comment',
+  'message',
+  'question',
 ] as const
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number]
 

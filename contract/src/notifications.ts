@@ -10,6 +10,7 @@ export const NOTICE_GROUPS = [
   'reviews',
   'rewards',
   'saved',
+  'messages',
   'sales',
 ] as const
 export type NoticeGroup = (typeof NOTICE_GROUPS)[number]

@@ -13,6 +13,10 @@ export const pages = {
   bookingPaid: '/booking-success',
   paymentCanceled: '/cancel',
   cart: '/cart',
+  /** What somebody has saved, with an account or without. */
+  favorites: '/favorites',
+  /** A list that somebody has shared, at its secret address. */
+  sharedFavorites: page('/favorites/lists/:secret'),
   privacy: '/privacy',
   terms: '/terms',
   about: '/about',
@@ -56,6 +60,10 @@ export const pages = {
   /** What the viewer's points came from, and what they have become. */
   points: '/dashboard/points',
 
+  /** What the viewer has asked sellers and stylists, and their answers; `sellerMessages` is the other side. */
+  messages: '/dashboard/messages',
+  message: page('/dashboard/messages/:id'),
+
   sellerDashboard: '/seller-dashboard',
   /** The same screen as `sellerEarnings`. */
   sellerDashboardEarnings: '/seller-dashboard/dashboard',
@@ -70,6 +78,8 @@ export const pages = {
   sellerReturns: '/seller-dashboard/returns',
   /** What buyers and clients say of the seller's things. */
   sellerReviews: '/seller-dashboard/reviews',
+  sellerMessages: '/seller-dashboard/messages',
+  sellerMessage: page('/seller-dashboard/messages/:id'),
   /** What is laid into parcels, printed; `ids` says which. */
   sellerPackingSlips: '/seller-dashboard/packing-slips',
   sellerProducts: '/seller-dashboard/shop',

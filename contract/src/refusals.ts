@@ -94,6 +94,13 @@ export const refusals = {
   },
   too_many_pictures: { status: 400, message: 'You can only upload up to 4 images.' },
 
+  own_conversation: { status: 409, message: 'This is your own.' },
+  conversation_blocked: { status: 403, message: 'You cannot write to each other any more.' },
+  message_empty: { status: 422, message: 'Please write something, or add a picture.' },
+  answer_not_public: { status: 409, message: 'There is no question here that may stand on the page.' },
+  favorite_list_not_found: { status: 404, message: 'This list is no longer there.' },
+  too_many_favorite_lists: { status: 409, message: 'You have as many lists as there can be. Please delete one first.' },
+  shared_list_not_found: { status: 404, message: 'This list is not shared, or not any more.' },
   too_many_watches: {
     status: 409,
     message: 'You wait for as many things as there can be. Please take one back first.',

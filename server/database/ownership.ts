@@ -130,6 +130,16 @@ export const tableOwners = {
   freed_time: 'waiting-list',
   waiting_entry: 'waiting-list',
 
+  conversation: 'conversations',
+  conversation_block: 'conversations',
+  message: 'conversations',
+  message_picture: 'conversations',
+  public_answer: 'conversations',
+
+  favorite: 'favorites',
+  favorite_list: 'favorites',
+  favorite_list_item: 'favorites',
+
   shelf_news: 'watches',
   stock_watch: 'watches',
 
@@ -199,6 +209,11 @@ export const readsAcross: { who: string; tables: Table[]; why: string }[] = [
     who: 'identity',
     tables: ['account'],
     why: 'whom an audit row is about, in its own statement; and checks of badges against verdicts',
+  },
+  {
+    who: 'conversations',
+    tables: ['account', 'booking', 'order_line', 'parcel', 'product', 'service', 'shop', 'shop_order'],
+    why: 'what a conversation is about and between whom, in one statement; and whether the one has paid the other',
   },
   { who: 'audit', tables: ['account'], why: 'who did something is searched by name and address' },
   {

@@ -26,10 +26,14 @@ import { stripeWebhook } from './features/checkouts/webhook.ts'
 import { clipFiles } from './features/clips/files.ts'
 import { clipJobs } from './features/clips/jobs.ts'
 import { clipRoutes, clipUploadRoute } from './features/clips/routes.ts'
+import { messagePictures } from './features/conversations/index.ts'
+import { conversationRoutes } from './features/conversations/routes.ts'
+import { conversationJobs } from './features/conversations/tell-of-messages.ts'
 import { crawlerRoutes } from './features/crawlers/routes.ts'
 import { deliveryRoutes } from './features/delivery/routes.ts'
 import { disputeJobs, disputeListener, warningListener } from './features/disputes/index.ts'
 import { earningsRoutes } from './features/earnings/routes.ts'
+import { favoriteRoutes } from './features/favorites/routes.ts'
 import { fulfilmentRoutes } from './features/fulfilment/routes.ts'
 import { handleIdentityEvent, identityJobs, identityTick } from './features/identity/index.ts'
 import { identityRoutes } from './features/identity/routes.ts'
@@ -181,6 +185,8 @@ export async function buildApp(
   notificationRoutes(serve, deps)
   watchRoutes(serve, deps)
   waitingListRoutes(serve, deps)
+  favoriteRoutes(serve, deps)
+  conversationRoutes(serve, deps)
   documentPdfRoute(app, deps, authenticate)
   checkoutRoutes(serve, deps, payables)
   identityRoutes(serve, deps)
@@ -229,7 +235,7 @@ function outsideOf({ imageHosts, imageUpload }: Deps['shop']) {
 const listeners: PaymentListener[] = [refundListener(refundHolders), disputeListener, warningListener]
 
 /** Whoever shows uploaded pictures. */
-const pictureHolders = [productPictures, servicePictures, shopPictures, reviewPictures]
+const pictureHolders = [productPictures, servicePictures, shopPictures, reviewPictures, messagePictures]
 
 /** What features say of the first steps of a new seller. */
 const onboardingTicks = [identityTick, storefrontTick, productTick, serviceTick, hoursTick]
@@ -260,5 +266,6 @@ export const jobs = [
   ...notificationJobs,
   ...watchJobs,
   ...waitingListJobs,
+  ...conversationJobs,
   ...personalDataJobs(personalData),
 ] as Job<Deps, never>[]

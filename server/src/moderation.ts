@@ -1,5 +1,6 @@
 import { productModeration } from './features/catalog/index.ts'
 import { clipCommentModeration, clipModeration } from './features/clips/index.ts'
+import { messageModeration, questionModeration } from './features/conversations/index.ts'
 import type { ModerationSubject } from './features/moderation/index.ts'
 import { productReviewModeration, serviceReviewModeration } from './features/reviews/index.ts'
 import { shopModeration } from './features/shops/index.ts'
@@ -14,4 +15,6 @@ export const moderationSubjects: readonly ModerationSubject[] = [
   shopModeration,
   clipModeration,
   clipCommentModeration,
+  messageModeration,
+  questionModeration,
 ]

@@ -6,8 +6,10 @@ import { cartData } from './features/carts/index.ts'
 import { productData } from './features/catalog/index.ts'
 import { checkoutData } from './features/checkouts/index.ts'
 import { clipData } from './features/clips/index.ts'
+import { conversationData } from './features/conversations/index.ts'
 import { deliveryData } from './features/delivery/index.ts'
 import { disputeData } from './features/disputes/index.ts'
+import { favoriteData } from './features/favorites/index.ts'
 import { parcelData } from './features/fulfilment/index.ts'
 import { identityData } from './features/identity/index.ts'
 import { imageData } from './features/images/index.ts'
@@ -67,6 +69,8 @@ export const personalData: readonly PersonalData[] = [
   moderationData,
   notificationData,
   watchData,
+  favoriteData,
+  conversationData,
   mailData,
   auditData,
   accountData,

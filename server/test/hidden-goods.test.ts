@@ -30,6 +30,10 @@ interface Goods {
   shopSlug: string
   clipId: string
   category: string
+  /** Of a list in which somebody has them. */
+  secret: string
+  /** Others of the same kind, of somebody else, whose pages show them. */
+  beside: { slug: string; publicId: string }
 }
 
 type Ask = (goods: Goods) => string
@@ -40,6 +44,8 @@ const asked: Record<string, Ask> = {
   'GET /api/random-products': () => '/api/random-products',
   'GET /api/products/random-categories': () => '/api/products/random-categories',
   'GET /api/products/slug/:slug': ({ slug }) => `/api/products/slug/${slug}`,
+  'GET /api/products/slug/:slug/beside': ({ beside }) => `/api/products/slug/${beside.slug}/beside`,
+  'GET /api/products/slug/:slug/questions': ({ slug }) => `/api/products/slug/${slug}/questions`,
   'GET /api/products/slug/:slug/reviews': ({ slug }) => `/api/products/slug/${slug}/reviews`,
   'GET /api/search': ({ mark }) => `/api/search?query=${mark}`,
   'GET /api/search/suggestions': ({ mark }) => `/api/search/suggestions?query=${mark}`,
@@ -54,9 +60,12 @@ const asked: Record<string, Ask> = {
   'GET /api/clips/:id': ({ clipId }) => `/api/clips/${clipId}`,
   'GET /api/clips/:id/comments': ({ clipId }) => `/api/clips/${clipId}/comments`,
   'GET /api/clips/:id/captions.vtt': ({ clipId }) => `/api/clips/${clipId}/captions.vtt`,
+  'GET /api/shared-lists/:secret': ({ secret }) => `/api/shared-lists/${secret}`,
   'GET /api/services/recent': () => '/api/services/recent',
   'GET /api/services/random-categories': () => '/api/services/random-categories',
   'GET /api/service/:serviceID': ({ publicId }) => `/api/service/${publicId}`,
+  'GET /api/service/:serviceID/beside': ({ beside }) => `/api/service/${beside.publicId}/beside`,
+  'GET /api/service/:serviceID/questions': ({ publicId }) => `/api/service/${publicId}/questions`,
   'GET /api/service/:serviceID/reviews': ({ publicId }) => `/api/service/${publicId}/reviews`,
   'GET /api/services/:serviceID/available-days': ({ publicId }) => `/api/services/${publicId}/available-days`,
   'GET /api/services/:serviceID/available-times/:day': ({ publicId }) =>
@@ -199,10 +208,78 @@ async function goodsOfSomebody(): Promise<Goods> {
     .insertInto('clip_comment')
     .values({ clip_id: clipId, account_id: (await aBuyer(shop)).id, text: `Lovely ${mark}`, created_at: new Date() })
     .execute()
+  const secret = await aSharedListOf(product.id)
+  for (const of of [{ product_id: product.id }, { service_id: service.id }]) await anAnswerOf(of, { sellerId, mark })
+  const beside = await thingsBeside(product.id, categoryId)
   return {
-    ...{ mark, sellerId, productId: product.id, serviceId: service.id },
+    ...{ mark, sellerId, secret, beside, productId: product.id, serviceId: service.id },
     ...{ slug: `dress-${mark}`, publicId: `braids-${mark}`, shopSlug: `house-${mark}`, clipId, category },
   }
+}
+
+async function thingsBeside(productId: string, serviceCategory: string): Promise<Goods['beside']> {
+  const product = await aProduct(shop.db, { name: 'Plain Dress' })
+  const { category_id } = await shop.db
+    .selectFrom('product')
+    .select('category_id')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow()
+  await shop.db.updateTable('product').set({ category_id }).where('id', '=', product.id).execute()
+  const service = await aStylistService(shop.db, { name: 'Plain Braids' })
+  const inCategory = { service_id: service.id, category_id: serviceCategory }
+  await shop.db.insertInto('service_in_category').values(inCategory).execute()
+  const { public_id: publicId } = await shop.db
+    .selectFrom('service')
+    .select('public_id')
+    .where('id', '=', service.id)
+    .executeTakeFirstOrThrow()
+  return { slug: product.slug, publicId }
+}
+
+async function anAnswerOf(
+  of: { product_id: string } | { service_id: string },
+  { sellerId, mark }: { sellerId: string; mark: string },
+): Promise<void> {
+  const now = shop.deps.clock()
+  const about = 'product_id' in of ? ({ about: 'product', about_id: of.product_id } as const) : undefined
+  const { id } = await shop.db
+    .insertInto('conversation')
+    .values({
+      ...(about ?? { about: 'service', about_id: 'service_id' in of ? of.service_id : '' }),
+      ...{ title: mark, buyer_id: (await aBuyer(shop)).id, seller_id: sellerId, created_at: now, last_at: now },
+      last_side: 'seller',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await shop.db
+    .insertInto('message')
+    .values({ conversation_id: id, side: 'buyer', text: mark, created_at: now })
+    .execute()
+  await shop.db
+    .insertInto('public_answer')
+    .values({ ...of, conversation_id: id, question: `Is it ${mark}?`, answer: 'Yes.', answered_at: now })
+    .execute()
+}
+
+async function aSharedListOf(productId: string): Promise<string> {
+  const { id: accountId } = await aBuyer(shop)
+  const thing = { account_id: accountId, kind: 'product', thing_id: productId } as const
+  const secret = crypto.randomUUID()
+  const now = shop.deps.clock()
+  await shop.db
+    .insertInto('favorite')
+    .values({ ...thing, saved_at: now })
+    .execute()
+  const { id: listId } = await shop.db
+    .insertInto('favorite_list')
+    .values({ account_id: accountId, name: 'Ideas', secret, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await shop.db
+    .insertInto('favorite_list_item')
+    .values({ ...thing, list_id: listId, added_at: now })
+    .execute()
+  return secret
 }
 
 /** The addresses at which these goods are seen now. */
@@ -253,7 +330,18 @@ it('shows nothing anywhere of what was taken down, and its links say so without 
     .select('id')
     .where('clip_id', '=', goods.clipId)
     .executeTakeFirstOrThrow()
+  const { id: messageId } = await shop.db
+    .selectFrom('message')
+    .select('id')
+    .where('text', '=', goods.mark)
+    .executeTakeFirstOrThrow()
+  const { id: questionId } = await shop.db
+    .selectFrom('public_answer')
+    .select('id')
+    .where('product_id', '=', goods.productId)
+    .executeTakeFirstOrThrow()
   const others = {
+    ...{ message: messageId, question: questionId },
     ...{ 'product review': reviews[0].id, 'service review': reviews[1].id },
     ...{ clip: goods.clipId, 'clip comment': commentId },
   }

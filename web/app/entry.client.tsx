@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { bearTranslation, isTranslated } from './session/bear-translation.ts'
+import { putFavoritesAway } from './session/favorites.ts'
 import { keepInstallOffer } from './session/install-offer.ts'
 import { followSession, knownSession, startSession } from './session/session.ts'
 
@@ -9,10 +10,12 @@ bearTranslation()
 keepInstallOffer()
 startSession()
 
-/** The cart is one on all devices of whoever is logged in; nobody else loads what that takes. */
+/** Cart and favorites are the same on all devices of whoever is logged in; nobody else loads what that takes. */
 followSession(({ kind }) => {
-  if (kind === 'user')
-    void import('./session/cart-sync.ts').then(({ startCartSync }) => startCartSync()).catch(() => {})
+  if (kind === 'guest') putFavoritesAway()
+  if (kind !== 'user') return
+  void import('./session/cart-sync.ts').then(({ startCartSync }) => startCartSync()).catch(() => {})
+  void import('./session/favorites-sync.ts').then(({ startFavoritesSync }) => startFavoritesSync()).catch(() => {})
 })
 
 startTransition(() => {

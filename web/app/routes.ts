@@ -13,6 +13,8 @@ export default [
   screen(pages.bookingPaid, 'routes/payment/booking-success.tsx'),
   screen(pages.paymentCanceled, 'routes/payment/cancel.tsx'),
   screen(pages.cart, 'routes/shop/cart.tsx'),
+  screen(pages.favorites, 'routes/public/favorites.tsx'),
+  screen(pages.sharedFavorites, 'routes/public/shared-favorites.tsx'),
   screen(pages.privacy, 'routes/public/privacy.tsx'),
   screen(pages.terms, 'routes/public/terms.tsx'),
   screen(pages.about, 'routes/public/about.tsx'),
@@ -44,6 +46,9 @@ export default [
   screen(pages.leaderboard, 'routes/dashboard/leaderboard.tsx'),
   screen(pages.points, 'routes/dashboard/points.tsx'),
 
+  screen(pages.messages, 'routes/dashboard/messages.tsx'),
+  screen(pages.message, 'routes/dashboard/message.tsx'),
+
   // Its layout lets nobody in whose identity is not verified.
   layout('routes/seller/layout.tsx', [
     screen(pages.sellerDashboard, 'routes/seller/overview.tsx'),
@@ -55,6 +60,8 @@ export default [
     screen(pages.sellerOrders, 'routes/seller/orders.tsx', 'seller-orders'),
     screen(pages.sellerReturns, 'routes/seller/returns.tsx'),
     screen(pages.sellerReviews, 'routes/seller/reviews.tsx'),
+    screen(pages.sellerMessages, 'routes/seller/messages.tsx', 'seller-messages'),
+    screen(pages.sellerMessage, 'routes/seller/message.tsx', 'seller-message'),
     screen(pages.sellerPackingSlips, 'routes/seller/packing-slips.tsx'),
     screen(pages.sellerProducts, 'routes/seller/products.tsx'),
     screen(pages.sellerImport, 'routes/seller/import.tsx'),

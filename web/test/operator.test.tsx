@@ -266,7 +266,13 @@ describe("the operator's desk", () => {
 
   it('has a page of its own for each kind of setting of the market', async () => {
     const category = { id: 'c1', kind: 'product' as const, name: 'Dresses', slug: 'dresses', position: 0, count: 3 }
-    api.respond(readMarket, { fee: { percent: 10 }, categories: [category], tags: [], synonyms: [] })
+    api.respond(readMarket, {
+      fee: { percent: 10 },
+      masksContacts: false,
+      categories: [category],
+      tags: [],
+      synonyms: [],
+    })
     await openScreen(pages.operatorCategories, { user: operator })
     expect(await screen.findByText('Dresses')).toBeVisible()
     const parts = within(screen.getByRole('navigation', { name: 'Settings of the market' }))
@@ -276,7 +282,7 @@ describe("the operator's desk", () => {
   })
 
   it('changes the fee with a reason', async () => {
-    api.respond(readMarket, { fee: { percent: 10 }, categories: [], tags: [], synonyms: [] })
+    api.respond(readMarket, { fee: { percent: 10 }, masksContacts: false, categories: [], tags: [], synonyms: [] })
     api.respond(changeFee, { message: 'Saved.' })
     const { user } = await openScreen(pages.operatorSettings, { user: operator })
     await user.click(await screen.findByRole('button', { name: 'Change the fee' }))

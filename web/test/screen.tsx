@@ -1,10 +1,13 @@
 import { openSessions, status, type User } from '@dressing-room/contract/accounts'
 import { listAddresses } from '@dressing-room/contract/addresses'
 import { listClips, readOwnClip } from '@dressing-room/contract/clips'
+import { countUnread, productQuestions, serviceQuestions } from '@dressing-room/contract/conversations'
+import { lookAtFavorites } from '@dressing-room/contract/favorites'
 import { ownCases } from '@dressing-room/contract/moderation'
 import { getNoticeChoices } from '@dressing-room/contract/notifications'
 import { documentsOf } from '@dressing-room/contract/paper'
 import { personalData } from '@dressing-room/contract/personal-data'
+import { besideProduct, besideService } from '@dressing-room/contract/recommendations'
 import { productReviews, reviewMarks, reviewsOfOrder, serviceReviews } from '@dressing-room/contract/reviews'
 import { savedCards } from '@dressing-room/contract/saved-cards'
 import { secondFactors } from '@dressing-room/contract/second-factor'
@@ -92,6 +95,12 @@ export function beginTest(): void {
   api.respond(listAddresses, { addresses: [] })
   api.respond(reviewsOfOrder, { products: [], reviewerName: '' })
   api.respond(productReviews, noReviews())
+  api.respond(lookAtFavorites, { favorites: [] })
+  api.respond(productQuestions, { questions: [] })
+  api.respond(serviceQuestions, { questions: [] })
+  api.respond(countUnread, { buyer: 0, seller: 0 })
+  api.respond(besideProduct, { together: [], similar: [], ofShop: [] })
+  api.respond(besideService, { ofStylist: [], similar: [] })
   api.respond(serviceReviews, noReviews())
   api.respond(reviewMarks, { own: [], helpful: [] })
   api.respond(ownCases, { cases: [] })

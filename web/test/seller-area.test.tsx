@@ -52,6 +52,7 @@ it('leads a verified seller to each screen of the area, and says which one is sh
     '/seller-dashboard/leaderboard',
     '/seller-dashboard/returns',
     '/seller-dashboard/reviews',
+    '/seller-dashboard/messages',
     '/seller-dashboard/appointments',
     '/seller-dashboard/calendar-feeds',
     '/seller-dashboard/shop',

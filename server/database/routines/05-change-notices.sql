@@ -225,3 +225,16 @@ create or replace trigger delivery_rule_changed after insert or update or delete
 
 create or replace trigger return_rule_changed after insert or update or delete on return_rule
   for each row execute function tell_seller_rules_changed();
+
+-- Questions stand on the page of what they are about.
+create or replace function tell_public_answer_changed() returns trigger language plpgsql as $$
+declare
+  answered record := coalesce(new, old);
+begin
+  perform pg_notify('changed', case when answered.product_id is null then 'service:' || answered.service_id
+    else 'product:' || answered.product_id end);
+  return null;
+end $$;
+
+create or replace trigger public_answer_changed after insert or update or delete on public_answer
+  for each row execute function tell_public_answer_changed();

@@ -42,3 +42,34 @@ end $$;
 create or replace trigger product_back after update on product for each row
   when ((new.availability, new.status) is distinct from (old.availability, old.status))
   execute function note_product_back();
+
+-- A product among somebody's favorites of which nothing was left can be bought again. Told by whole statements, since one
+-- of them may bring several of its variants back.
+create or replace function note_products_returned() returns trigger language plpgsql as $$
+begin
+  insert into shelf_news (kind, subject_id)
+    select distinct 'returned', risen.product_id from now_are risen join before_were sold using (id)
+    where sold.on_hand - sold.reserved <= 0 and coalesce(risen.on_hand - risen.reserved, 1) > 0
+      and exists (select from favorite where thing_id = risen.product_id)
+      and not exists (
+        select from variant left join before_were was using (id)
+        where variant.product_id = risen.product_id and variant.removed_at is null
+          and case when was.id is null then coalesce(variant.on_hand - variant.reserved, 1)
+            else coalesce(was.on_hand - was.reserved, 1) end > 0);
+  return null;
+end $$;
+
+create or replace trigger products_returned after update on variant
+  referencing old table as before_were new table as now_are
+  for each statement execute function note_products_returned();
+
+create or replace function note_product_sold_again() returns trigger language plpgsql as $$
+begin
+  insert into shelf_news (kind, subject_id) select 'returned', new.id
+    where exists (select from favorite where thing_id = new.id);
+  return null;
+end $$;
+
+create or replace trigger product_sold_again after update on product for each row
+  when (old.availability = 'OutOfStock' and new.availability <> 'OutOfStock')
+  execute function note_product_sold_again();

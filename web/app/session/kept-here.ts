@@ -5,6 +5,17 @@ const PUSH_ENDPOINT = 'pushEndpoint'
 /** What was searched for, whoever did. */
 const RECENT_SEARCHES = 'recentSearches'
 
+/** What was looked at last, by anybody here: it never leaves this browser but to be shown. */
+export const RECENTLY_VIEWED = 'recentlyViewed'
+
+export function forgetRecentlyViewed(): void {
+  try {
+    localStorage.removeItem(RECENTLY_VIEWED)
+  } catch {
+    // Storage is switched off: nothing is kept.
+  }
+}
+
 /** The latest orders and visits, in words, for the page without a network (public/sw.js). */
 export function keptLastSeen(): string | null {
   return localStorage.getItem(LAST_SEEN)

@@ -4,7 +4,13 @@ import { useSyncExternalStore } from 'react'
 import { call, within } from '../api/call.ts'
 import { changeCart } from './cart.ts'
 import { dropDrafts } from './draft.ts'
-import { forgetLastSeen, forgetPushEndpoint, forgetRecentSearches, pushEndpointHere } from './kept-here.ts'
+import {
+  forgetLastSeen,
+  forgetPushEndpoint,
+  forgetRecentlyViewed,
+  forgetRecentSearches,
+  pushEndpointHere,
+} from './kept-here.ts'
 import { retryTimer } from './retry-timer.ts'
 import { dropToken, isTokenKey, keepToken, storedToken, whenTokenRefused } from './token.ts'
 
@@ -95,6 +101,7 @@ export async function logOut(): Promise<void> {
 export function forgetSession(): void {
   dropDrafts()
   forgetRecentSearches()
+  forgetRecentlyViewed()
   // Without anybody who keeps it, what is left of somebody is nobody's.
   if (keeper) keeper.left()
   else if (session.kind === 'user') changeCart(() => [])

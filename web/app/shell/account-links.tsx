@@ -1,10 +1,21 @@
 import { pages } from '@dressing-room/contract/pages'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { CalendarCheck, ClipboardList, type LucideIcon, Package, Scissors, Wallet } from 'lucide-react'
+import {
+  CalendarCheck,
+  ClipboardList,
+  Heart,
+  type LucideIcon,
+  MessageCircle,
+  Package,
+  Scissors,
+  Wallet,
+} from 'lucide-react'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../session/session.ts'
+import { useUnread } from '../session/unread.ts'
+import { Badge } from '../ui/badge.tsx'
 import { buttonClassName } from '../ui/button.tsx'
 
 const links: { to: string; label: string; icon: LucideIcon }[] = [
@@ -12,6 +23,8 @@ const links: { to: string; label: string; icon: LucideIcon }[] = [
   { to: pages.sellerProducts, label: t`My Products`, icon: Package },
   { to: pages.sellerServices, label: t`My Services`, icon: Scissors },
   { to: pages.sellerEarnings, label: t`My Earnings`, icon: Wallet },
+  { to: pages.messages, label: t`Messages`, icon: MessageCircle },
+  { to: pages.favorites, label: t`Favorites`, icon: Heart },
 ]
 
 /** For those who run the shop. */
@@ -24,9 +37,10 @@ interface AccountLinksProps {
   children?: ReactNode
 }
 
-/** The four ways into one's own things, an operator's fifth, and Close: in the three-dots menu and in the More popup. */
+/** The ways into one's own things, one more of operators, and Close: in the three-dots menu and in the More popup. */
 export function AccountLinks({ close, closeButton, children }: AccountLinksProps) {
   const session = useSession()
+  const { buyer: unread } = useUnread()
   const isOperator = session.kind === 'user' && session.user.isOperator
   return (
     <div className="flex flex-col gap-1">
@@ -40,6 +54,11 @@ export function AccountLinks({ close, closeButton, children }: AccountLinksProps
             >
               <Icon size={20} aria-hidden className="text-muted" />
               {label}
+              {to === pages.messages && unread > 0 && (
+                <Badge tone="rouge" dot="full">
+                  {plural(unread, { one: '# new', other: '# new' })}
+                </Badge>
+              )}
             </Link>
           </li>
         ))}

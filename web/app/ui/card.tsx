@@ -46,12 +46,14 @@ interface ItemCardProps {
   aside?: string | undefined
   /** Words of the second link; the whole card is the first. */
   more: string
+  /** A control over the upper corner of the picture. */
+  corner?: ReactNode
   tone: 'rouge' | 'sage'
   children: ReactNode
 }
 
 /** One thing of a list: the whole card leads to it. */
-export function ItemCard({ to, name, picture, above, aside, more, tone, children }: ItemCardProps) {
+export function ItemCard({ to, name, picture, above, aside, more, corner, tone, children }: ItemCardProps) {
   const id = useId()
   const transition = usePictureTransition(to)
   // The same thing may stand in several lists of a page, and only one picture may travel.
@@ -96,6 +98,7 @@ export function ItemCard({ to, name, picture, above, aside, more, tone, children
           </Link>
         </p>
       </div>
+      {corner && <div className="absolute top-2 right-2 z-[1]">{corner}</div>}
     </article>
   )
 }

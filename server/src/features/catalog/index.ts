@@ -26,7 +26,7 @@ export { addCategory, categoriesInUse, changeCategory, removeCategory, renameTag
 export { productDesk } from './desk-query.ts'
 export { countProducts, currenciesInUse, everyProduct, productAddresses } from './every-product-query.ts'
 export { productModeration } from './moderation-store.ts'
-export { productsOfSeller, ratingsOfProducts } from './of-seller-query.ts'
+export { otherProductsOfSeller, productsOfSeller, ratingsOfProducts } from './of-seller-query.ts'
 export { productTick } from './onboarding-store.ts'
 export {
   editOwnProduct,
@@ -39,7 +39,7 @@ export { productPictures } from './picture-store.ts'
 export { allTextsOf, isTranslated, swatchesOf, toProduct, vacationOf } from './present.ts'
 export { withWords } from './product-edit-rules.ts'
 export { findReviewedProduct, reviewQuestions } from './review-store.ts'
-export { averageRating, isBuyable, priceOf } from './rules.ts'
+export { averageRating, isBuyable, priceOf, priceRange } from './rules.ts'
 export { countOwnProducts, findOwnBySlug, listCategories, ownProductIds, usualCurrency } from './selling-store.ts'
 export { isSlugOf, slugCandidates, slugOf } from './slug-rules.ts'
 export { holdStock, releaseStock, restock, sellStock, type Units } from './stock-store.ts'

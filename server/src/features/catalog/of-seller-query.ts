@@ -26,3 +26,11 @@ export async function ratingsOfProducts(
     from product where seller_id = ${sellerId} and hidden_at is null`.execute(db)
   return rows[0] ?? { onOffer: 0, ratingCounts: [] }
 }
+
+/** The newest of what a seller offers beside one of their things. */
+export async function otherProductsOfSeller(db: Db, sellerId: string, than: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from product where seller_id = ${sellerId} and status = 'active' and deleted_at is null and id <> ${than}
+    order by created_at desc, id desc limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}

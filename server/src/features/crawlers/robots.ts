@@ -6,6 +6,7 @@ import { pages } from '@dressing-room/contract/pages'
 const CLOSED = [
   '/api/',
   pages.cart,
+  pages.favorites,
   pages.dashboard,
   pages.sellerDashboard,
   pages.orderPaid,

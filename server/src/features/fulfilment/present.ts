@@ -50,7 +50,7 @@ export function shipToOf(row: ParcelWithOrder): Address | undefined {
 }
 
 export function toOrderParcel(row: ParcelRow, seller: string): OrderParcel {
-  return { number: row.number, seller, ...progressOf(row) }
+  return { _id: row.id, number: row.number, seller, ...progressOf(row) }
 }
 
 function progressOf(row: ParcelRow) {

@@ -1,1 +1,1 @@
-export { feePercentColumn, findFee, platformFeePercent, saveFee } from './store.ts'
+export { feePercentColumn, findFee, masksContacts, platformFeePercent, saveFee, saveMasking } from './store.ts'

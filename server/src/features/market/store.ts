@@ -31,3 +31,20 @@ export async function saveFee(tx: Tx, percent: number, now: Date): Promise<void>
     .onConflict((conflict) => conflict.column('name').doUpdateSet(setting))
     .execute()
 }
+
+const MASKING = 'contacts masked'
+
+/** Whether addresses and numbers in messages are unreadable until something was paid. */
+export async function masksContacts(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('market_setting').select('value').where('name', '=', MASKING).executeTakeFirst()
+  return row?.value === true
+}
+
+export async function saveMasking(tx: Tx, isOn: boolean, now: Date): Promise<void> {
+  const setting = { value: JSON.stringify(isOn), changed_at: now }
+  await tx
+    .insertInto('market_setting')
+    .values({ name: MASKING, ...setting })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(setting))
+    .execute()
+}

@@ -26,6 +26,10 @@ function nounOf({ kind, title }: Pick<CaseRow, 'kind' | 'title'>): Text {
       return say('video “{title}”', { title })
     case 'clip comment':
       return say('comment on the video “{title}”', { title })
+    case 'message':
+      return say('message about “{title}”', { title })
+    case 'question':
+      return say('question and answer about “{title}”', { title })
   }
 }
 

@@ -39,6 +39,8 @@ export const kinds = {
   back_in_stock: { group: 'saved' },
   price_fell: { group: 'saved' },
 
+  message_received: { group: 'messages' },
+
   seller_order: { group: 'sales' },
   seller_visit: { group: 'sales' },
   seller_visit_changed: { group: 'sales' },

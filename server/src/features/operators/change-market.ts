@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { type Act, recordAct } from '../audit/index.ts'
 import * as catalog from '../catalog/index.ts'
-import { findFee, platformFeePercent, saveFee } from '../market/index.ts'
+import { findFee, masksContacts, platformFeePercent, saveFee, saveMasking } from '../market/index.ts'
 import { addedSynonyms, addSynonyms, removeSynonym as forgetSynonym } from '../search/index.ts'
 import * as services from '../stylist-services/index.ts'
 import type { Acting } from './acting.ts'
@@ -18,9 +18,10 @@ const MOST_TAGS = 200
 
 export async function readMarket(deps: Pick<Deps, 'db' | 'shop'>): Promise<MarketSettings> {
   const { db } = deps
-  const [percent, fee, products, bookable, productTags, serviceTags, synonyms] = await Promise.all([
+  const [percent, fee, isMasked, products, bookable, productTags, serviceTags, synonyms] = await Promise.all([
     platformFeePercent(db, deps),
     findFee(db),
+    masksContacts(db),
     catalog.categoriesInUse(db),
     services.categoriesInUse(db),
     catalog.tagsInUse(db, MOST_TAGS),
@@ -32,6 +33,7 @@ export async function readMarket(deps: Pick<Deps, 'db' | 'shop'>): Promise<Marke
     tags.set(name, { name, products: tags.get(name)?.products ?? 0, services: count })
   }
   return {
+    masksContacts: isMasked,
     fee: { percent, ...(fee && { changedAt: fee.changedAt.toISOString() }) },
     categories: [
       ...products.map(({ review_question: asks, ...category }) => ({
@@ -58,6 +60,23 @@ export async function changeFee(
       subject: { kind: 'setting', id: 'platform fee', label: 'Platform fee' },
       before: { percent: before },
       after: { percent },
+    }
+  })
+}
+
+export async function changeMasking(
+  deps: MarketDeps,
+  { isOn, reason }: BodyOf<typeof contract.changeMasking>,
+  acting: Acting,
+): Promise<void> {
+  await act(deps, acting, reason, async (tx) => {
+    const before = await masksContacts(tx)
+    await saveMasking(tx, isOn, deps.clock())
+    return {
+      act: 'contacts in messages changed',
+      subject: { kind: 'setting', id: 'contacts masked', label: 'Contacts in messages' },
+      before: { isMasked: before },
+      after: { isMasked: isOn },
     }
   })
 }

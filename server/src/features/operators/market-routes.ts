@@ -11,6 +11,10 @@ import { addPromoCode, changePromoCode, listPromoCodes } from './promo-codes.ts'
 export function marketRoutes(serve: Serve, deps: Deps): void {
   serve(contract.readMarket, () => market.readMarket(deps))
 
+  serve(contract.changeMasking, async (request) => {
+    await market.changeMasking(deps, request.body, actingOf(request))
+    return { message: 'Saved.' }
+  })
   serve(contract.changeFee, async (request) => {
     await market.changeFee(deps, request.body, actingOf(request))
     return { message: `The platform keeps ${request.body.percent} % of what is paid from now on.` }

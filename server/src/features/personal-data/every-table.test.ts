@@ -42,6 +42,7 @@ const notShown: Reasons = {
 
 /** Of these, what a deletion leaves as it is: nothing in them says who somebody was, once their account is a bare row. */
 const stays: Reasons = {
+  conversation: 'between whom there was one, by id: what the other side wrote in it is theirs',
   credit_code: 'the books: what a gift code was worth, and that it was redeemed',
   data_export: 'is deleted by the job that deletes the account',
   audit_entry: 'append-only, and names accounts by id',

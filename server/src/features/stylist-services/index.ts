@@ -4,7 +4,7 @@ export { addCategory, categoriesInUse, changeCategory, removeCategory, renameTag
 export { type ChosenOffer, withAddOns } from './chosen-add-ons.ts'
 export { countServices, serviceAddresses } from './every-service-query.ts'
 export { serviceModeration } from './moderation-store.ts'
-export { ratingsOfServices, servicesOfSeller } from './of-seller-query.ts'
+export { otherServicesOfSeller, ratingsOfServices, servicesOfSeller } from './of-seller-query.ts'
 export { hoursTick, serviceTick } from './onboarding-store.ts'
 export { serviceData } from './personal-data-store.ts'
 export { servicePictures } from './picture-store.ts'

@@ -42,15 +42,26 @@ export async function takeWatchers(tx: Tx, variantId: string, most: number): Pro
   return rows
 }
 
+/** Of these people, those who wait for some variant of this product: they are told of that one. */
+export async function watchersAmong(db: Db, productId: string, accountIds: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct account_id as id from stock_watch
+    where account_id = any (${accountIds}::uuid[])
+      and variant_id in (select id from variant where product_id = ${productId})`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function productOfVariant(db: Db, variantId: string): Promise<string | undefined> {
   const { rows } = await sql<{ product_id: string }>`
     select product_id from variant where id = ${variantId} and removed_at is null`.execute(db)
   return rows[0]?.product_id
 }
 
+type News = 'back' | 'fell' | 'returned'
+
 /** Takes what has happened on the shelves; what several rows say of one thing is one. */
-export async function takeNews(tx: Tx, most: number): Promise<{ kind: 'back' | 'fell'; subject: string }[]> {
-  const { rows } = await sql<{ kind: 'back' | 'fell'; subject: string }>`
+export async function takeNews(tx: Tx, most: number): Promise<{ kind: News; subject: string }[]> {
+  const { rows } = await sql<{ kind: News; subject: string }>`
     with taken as (
       delete from shelf_news where id in (select id from shelf_news order by id limit ${most} for update skip locked)
       returning kind, subject_id

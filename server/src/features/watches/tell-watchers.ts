@@ -6,8 +6,10 @@ import { transact } from '../../platform/db/transact.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import { savedForLater } from '../carts/index.ts'
 import { findProducts, isBuyable, type ProductRow, priceOf } from '../catalog/index.ts'
+import { noteToldBack } from '../favorites/index.ts'
 import { notifyOptionally } from '../notifications/index.ts'
 import { productOfVariant, takeNews, takeWatchers } from './store.ts'
+import { fellToday, tellFavoriteBack, tellFavoriteFell } from './tell-savers.ts'
 
 const NEWS_AT_ONCE = 500
 /** However many wait for a popular thing, one transaction tells so many, and asks for the next. */
@@ -42,6 +44,9 @@ export const tellBack: Job<Deps, { variantId: string }> = {
           action: { text: say('View product'), url: deps.shop.origin + pages.product(product.slug) },
         })
       }
+      // Of what is among their favorites as well, they are told this once.
+      const told = watchers.map(({ id }) => id)
+      await noteToldBack(tx, product.id, told, deps.clock())
       if (watchers.length === TOLD_AT_ONCE) await deps.queue.enqueue(tx, tellBack.name, { variantId })
     })
   },
@@ -62,7 +67,7 @@ export const tellPriceFell: Job<Deps, { productId: string; after?: string }> = {
         const heading = say('{name} costs less now', { name: product.name })
         await notifyOptionally(deps, tx, {
           ...{ account: accountId, kind: 'price_fell', about: `product:${productId}`, page: pages.cart },
-          toldAs: `price fell ${deps.clock().toISOString().slice(0, 10)}`,
+          toldAs: fellToday(deps.clock()),
           ...{ subject: heading, heading },
           paragraphs: [say('You saved it for later at {was}. Now it costs {is}.', now)],
           action: { text: say('View your cart'), url: deps.shop.origin + pages.cart },
@@ -97,10 +102,17 @@ export const readShelfNews: Job<Deps> = {
     await transact(db, async (tx) => {
       for (const { kind, subject } of await takeNews(tx, NEWS_AT_ONCE)) {
         if (kind === 'back') await queue.enqueue(tx, tellBack.name, { variantId: subject })
-        else await queue.enqueue(tx, tellPriceFell.name, { productId: subject })
+        else if (kind === 'returned') await queue.enqueue(tx, tellFavoriteBack.name, { productId: subject })
+        else {
+          await queue.enqueue(tx, tellPriceFell.name, { productId: subject })
+          await queue.enqueue(tx, tellFavoriteFell.name, { productId: subject })
+        }
       }
     })
   },
 }
 
-export const watchJobs = [readShelfNews, tellBack, tellPriceFell] as Job<Deps, never>[]
+export const watchJobs = [readShelfNews, tellBack, tellPriceFell, tellFavoriteBack, tellFavoriteFell] as Job<
+  Deps,
+  never
+>[]

@@ -309,6 +309,29 @@ export interface CodeApp {
   secret: Buffer;
 }
 
+export interface Conversation {
+  about: 'product' | 'service' | 'order' | 'visit';
+  about_id: string;
+  buyer_id: string;
+  buyer_seen_at: Timestamp | null;
+  buyer_told_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  last_at: Timestamp;
+  last_side: 'buyer' | 'seller';
+  may_publish: Generated<boolean>;
+  seller_id: string;
+  seller_seen_at: Timestamp | null;
+  seller_told_at: Timestamp | null;
+  title: string;
+}
+
+export interface ConversationBlock {
+  blocked_id: string;
+  blocker_id: string;
+  created_at: Timestamp;
+}
+
 export interface CreditCode {
   amount_minor: number;
   created_at: Timestamp;
@@ -414,6 +437,33 @@ export interface FacetBucket {
   kind: 'product' | 'service';
   price_band: number | null;
   rating_band: number;
+}
+
+export interface Favorite {
+  account_id: string;
+  currency: Currency | null;
+  kind: 'product' | 'service';
+  price_minor: number | null;
+  saved_at: Timestamp;
+  thing_id: string;
+  told_back_at: Timestamp | null;
+}
+
+export interface FavoriteList {
+  account_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  secret: string | null;
+  shows_name: Generated<boolean>;
+}
+
+export interface FavoriteListItem {
+  account_id: string;
+  added_at: Timestamp;
+  kind: 'product' | 'service';
+  list_id: string;
+  thing_id: string;
 }
 
 export interface FraudWarning {
@@ -547,8 +597,29 @@ export interface MailedLink {
 
 export interface MarketSetting {
   changed_at: Timestamp;
-  name: string;
+  name: 'platform fee' | 'contacts masked';
   value: Json;
+}
+
+export interface Message {
+  conversation_id: string;
+  created_at: Timestamp;
+  hidden_at: Timestamp | null;
+  id: Generated<string>;
+  side: 'buyer' | 'seller';
+  text: string;
+}
+
+export interface MessagePicture {
+  alt: string;
+  base: string;
+  formats: string[];
+  height: number;
+  message_id: string;
+  placeholder: string;
+  position: number;
+  width: number;
+  widths: number[];
 }
 
 export interface ModerationCase {
@@ -563,7 +634,7 @@ export interface ModerationCase {
   reason: Generated<string>;
   state: Generated<'open' | 'dismissed' | 'hidden' | 'appealed' | 'upheld' | 'restored'>;
   subject_id: string;
-  subject_kind: 'product' | 'service' | 'product review' | 'service review' | 'shop' | 'clip' | 'clip comment';
+  subject_kind: 'product' | 'service' | 'product review' | 'service review' | 'shop' | 'clip' | 'clip comment' | 'message' | 'question';
   title: string;
 }
 
@@ -878,6 +949,17 @@ export interface ProviderCustomer {
   created_at: Timestamp;
   gone_at: Timestamp | null;
   id: string;
+}
+
+export interface PublicAnswer {
+  answer: string;
+  answered_at: Timestamp;
+  conversation_id: string;
+  hidden_at: Timestamp | null;
+  id: Generated<string>;
+  product_id: string | null;
+  question: string;
+  service_id: string | null;
 }
 
 export interface PushDevice {
@@ -1206,7 +1288,7 @@ export interface Session {
 
 export interface ShelfNews {
   id: Generated<number>;
-  kind: 'back' | 'fell';
+  kind: 'back' | 'fell' | 'returned';
   subject_id: string;
 }
 
@@ -1457,6 +1539,8 @@ export interface DB {
   clip_like: ClipLike;
   clip_share: ClipShare;
   code_app: CodeApp;
+  conversation: Conversation;
+  conversation_block: ConversationBlock;
   credit_code: CreditCode;
   credit_gift: CreditGift;
   data_export: DataExport;
@@ -1467,6 +1551,9 @@ export interface DB {
   document_series: DocumentSeries;
   document_void: DocumentVoid;
   facet_bucket: FacetBucket;
+  favorite: Favorite;
+  favorite_list: FavoriteList;
+  favorite_list_item: FavoriteListItem;
   fraud_warning: FraudWarning;
   freed_time: FreedTime;
   identity_audit: IdentityAudit;
@@ -1481,6 +1568,8 @@ export interface DB {
   mail: Mail;
   mailed_link: MailedLink;
   market_setting: MarketSetting;
+  message: Message;
+  message_picture: MessagePicture;
   moderation_case: ModerationCase;
   notice: Notice;
   notice_choice: NoticeChoice;
@@ -1505,6 +1594,7 @@ export interface DB {
   product_origin: ProductOrigin;
   promo_code: PromoCode;
   provider_customer: ProviderCustomer;
+  public_answer: PublicAnswer;
   push_device: PushDevice;
   recovery_code: RecoveryCode;
   referral: Referral;

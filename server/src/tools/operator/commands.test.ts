@@ -152,6 +152,7 @@ it('decides about a payment under review', async () => {
 
 it('sets the fee and the categories of the market', async () => {
   await doesAs('fee set', 'fee changed', '12.5', ...why)
+  await doesAs('masking set', 'contacts in messages changed', 'yes', ...why)
   expect(await seen('fee', 'show')).toMatch(/^12\.5 %, since /)
   await doesAs('categories add', 'service category added', 'Henna Art', '--kind', 'service', ...why)
   await doesAs(

@@ -39,6 +39,7 @@ export const commands: Record<string, Command> = {
   'factors remove': accounts.takeFactors,
   'fee show': market.showFee,
   'fee set': market.setFee,
+  'masking set': market.setMasking,
   'promo list': promoCodes.list,
   'promo create': promoCodes.create,
   'promo end': promoCodes.end,

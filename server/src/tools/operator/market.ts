@@ -29,6 +29,16 @@ export const setFee = command({
   },
 })
 
+export const setMasking = command({
+  does: 'says whether addresses and numbers in messages are unreadable until something was paid: yes or no',
+  asks: z.object({ masked: z.enum(['yes', 'no']), reason }),
+  words: ['masked'],
+  async run(deps, { masked, ...body }, acting) {
+    await market.changeMasking(deps, { ...body, isOn: masked === 'yes' }, acting)
+    return done(masked === 'yes' ? 'They are unreadable until something was paid.' : 'Everybody can read them.')
+  },
+})
+
 export const listCategories = command({
   does: 'all categories of products and services',
   asks: z.object({}),

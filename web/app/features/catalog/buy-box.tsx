@@ -8,6 +8,7 @@ import { useSession } from '../../session/session.ts'
 import { addLine } from '../../session/stored-cart.ts'
 import { useClosedUntil } from '../../session/use-closed-until.ts'
 import { Button } from '../../ui/button.tsx'
+import { heartBeside } from '../../ui/heart-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NumberStepper } from '../../ui/number-stepper.tsx'
 import { usePausingTimer } from '../../ui/use-pausing-timer.ts'
@@ -24,6 +25,7 @@ import {
   pricedAs,
   stockOf,
 } from './option-picker.ts'
+import { ProductHeart } from './product-card.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { Rating } from './rating.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
@@ -171,10 +173,11 @@ export function BuyBox({ product, choice, onChoice, demo }: BuyBoxProps) {
           </Trans>
         </Notice>
       )}
-      <div ref={addButton} className="pt-6">
-        <Button kind="filled" disabled={!buyable} onClick={add} className="w-full">
+      <div ref={addButton} className="flex gap-3 pt-6">
+        <Button kind="filled" disabled={!buyable} onClick={add} className="min-w-0 grow">
           {label}
         </Button>
+        <ProductHeart product={{ ...product, price: priced.price }} className={heartBeside} />
       </div>
       {(viewer === 'user' || viewer === 'guest') && !isBuyable(stock) && open.length === 0 && (
         <Suspense fallback={<div className="mt-3 min-h-12 md:min-h-11" />}>

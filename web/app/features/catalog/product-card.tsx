@@ -1,9 +1,12 @@
 import { pages } from '@dressing-room/contract/pages'
 import type { Vacation } from '@dressing-room/contract/vacation'
 import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
 import { longDay } from '../../language/days.ts'
+import { useFavorite } from '../../session/favorites.ts'
 import { useClosedUntil } from '../../session/use-closed-until.ts'
 import { ItemCard } from '../../ui/card.tsx'
+import { HeartButton } from '../../ui/heart-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { picturesOf } from './product-picture.ts'
 import { ProductPrice } from './product-price.tsx'
@@ -15,9 +18,11 @@ const SIZES = '(min-width: 80rem) 360px, (min-width: 48rem) 30vw, 46vw'
 interface ProductCardProps {
   product: ProductSummary
   eager?: boolean | undefined
+  /** What a list says of it beside. */
+  children?: ReactNode
 }
 
-export function ProductCard({ product, eager }: ProductCardProps) {
+export function ProductCard({ product, eager, children }: ProductCardProps) {
   return (
     <ItemCard
       to={pages.product(product.slug)}
@@ -26,13 +31,28 @@ export function ProductCard({ product, eager }: ProductCardProps) {
       aside={product.distance}
       more={t`Add to Cart`}
       tone="rouge"
+      corner={<ProductHeart product={product} />}
       picture={<TwoViews product={product} eager={eager} />}
     >
       <ProductPrice product={product} />
       <Rating rating={product.rating} count={product.reviewCount} />
       {product.vacation && <OnVacation {...product.vacation} />}
+      {children}
     </ItemCard>
   )
+}
+
+/** Saves a product, and takes it away again; what is saved is known once the page has come alive. */
+export function ProductHeart({
+  product,
+  className,
+}: {
+  product: Pick<ProductSummary, '_id' | 'name' | 'price' | 'priceCurrency'>
+  className?: string
+}) {
+  const { _id: id, name, price, priceCurrency: currency } = product
+  const favorite = useFavorite({ kind: 'product', id, price, currency })
+  return <HeartButton label={t`Favorite: ${name}`} {...favorite} className={className} />
 }
 
 function OnVacation(vacation: Vacation) {
@@ -41,7 +61,7 @@ function OnVacation(vacation: Vacation) {
 }
 
 /** The second view shows while a mouse points at the card. */
-function TwoViews({ product, eager }: ProductCardProps) {
+function TwoViews({ product, eager }: Omit<ProductCardProps, 'children'>) {
   const [front, back] = picturesOf(product)
   return (
     <div className="relative aspect-4/5 overflow-hidden rounded-picture bg-mat">

@@ -108,6 +108,13 @@ export function ParcelList({ parcels, chosen, onChoose, onShip, onDeliver, onUnd
               >
                 {t`Invoice`}
               </TextLink>
+              <TextLink
+                to={withQuery(pages.sellerMessages, { order: parcel._id })}
+                aria-label={t`Write to the buyer of order ${parcel.orderNumber}`}
+                className="inline-flex min-h-11 items-center px-1"
+              >
+                {t`Message`}
+              </TextLink>
             </div>
           </div>
         </li>

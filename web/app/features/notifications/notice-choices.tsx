@@ -198,6 +198,8 @@ function GroupName({ group }: { group: NoticeGroup }) {
       return <Trans>Rewards</Trans>
     case 'saved':
       return <Trans>Saved things: back in stock, lower price</Trans>
+    case 'messages':
+      return <Trans>Messages of sellers, buyers and clients</Trans>
     case 'sales':
       return <Trans>Your sales and visits of your clients</Trans>
   }

@@ -1,13 +1,16 @@
 import { pages } from '@dressing-room/contract/pages'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useUnread } from '../../session/unread.ts'
+import { Badge } from '../../ui/badge.tsx'
 
 const links = [
   { to: pages.sellerDashboard, label: t`Overview` },
   { to: pages.sellerOrders, label: t`Orders` },
   { to: pages.sellerReturns, label: t`Returns` },
   { to: pages.sellerReviews, label: t`Reviews` },
+  { to: pages.sellerMessages, label: t`Messages`, hasOwnPages: true },
   { to: pages.sellerAppointments, label: t`Appointments` },
   { to: pages.sellerCalendarFeeds, label: t`Calendar feeds` },
   { to: pages.sellerProducts, label: t`Products`, also: pages.sellerImport },
@@ -34,6 +37,7 @@ export function SellerFrame({ children }: { children: ReactNode }) {
 /** One row; where it is wider than the screen it is pushed sideways, and the link of the screen shown is in sight. */
 function SellerNav() {
   const { pathname } = useLocation()
+  const { seller: unread } = useUnread()
   const row = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has another link in sight
   useEffect(() => {
@@ -56,6 +60,13 @@ function SellerNav() {
               className="relative flex min-h-12 items-center px-2 text-dense text-muted no-underline -outline-offset-2 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 md:aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-rouge md:min-h-11 md:px-3"
             >
               {label}
+              {to === pages.sellerMessages && unread > 0 && (
+                <span className="ml-2">
+                  <Badge tone="rouge" dot="full">
+                    {plural(unread, { one: '# new', other: '# new' })}
+                  </Badge>
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { longDay } from '../../language/days.ts'
 import { formatDecimal } from '../../language/format.ts'
 import { useClosedUntil } from '../../session/use-closed-until.ts'
 import { Badge, Tags } from '../../ui/badge.tsx'
+import { heartBeside } from '../../ui/heart-button.tsx'
 import { later } from '../../ui/later.tsx'
 import { NameLink } from '../../ui/name-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,6 +16,7 @@ import { Amount } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePictureTransition } from '../../ui/view-transition.ts'
 import { addressOf } from './service-address.ts'
+import { ServiceHeart } from './service-card.tsx'
 import { ServiceHours } from './service-hours.tsx'
 import { ServicePicture } from './service-picture.tsx'
 import { ServiceRating } from './service-rating.tsx'
@@ -49,12 +51,17 @@ export function ServicePage({ service, way, booking, reviews, end }: ServicePage
             <h1 dir="auto" className="font-display text-display text-balance wrap-anywhere">
               {service.name}
             </h1>
-            <p className="figures flex flex-wrap items-baseline gap-x-4 text-title">
-              <span className="text-sage">{t`${service.duration} minutes`}</span>
-              <span className="font-medium">
-                <Amount currency={service.priceCurrency}>{formatDecimal(service.price, service.priceCurrency)}</Amount>
-              </span>
-            </p>
+            <div className="flex items-start justify-between gap-3">
+              <p className="figures flex flex-wrap items-baseline gap-x-4 text-title">
+                <span className="text-sage">{t`${service.duration} minutes`}</span>
+                <span className="font-medium">
+                  <Amount currency={service.priceCurrency}>
+                    {formatDecimal(service.price, service.priceCurrency)}
+                  </Amount>
+                </span>
+              </p>
+              <ServiceHeart service={service} className={heartBeside} />
+            </div>
             {service.ratings.numberOfRatings > 0 && (
               <a href="#reviews" className="self-start text-ink">
                 <ServiceRating ratings={service.ratings} size={18} />

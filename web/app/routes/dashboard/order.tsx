@@ -1,4 +1,4 @@
-import { getOrder } from '@dressing-room/contract/orders'
+import { getOrder, type Order } from '@dressing-room/contract/orders'
 import { pages } from '@dressing-room/contract/pages'
 import { documentsOf } from '@dressing-room/contract/paper'
 import { Refusal } from '@dressing-room/contract/refusals'
@@ -9,6 +9,7 @@ import { Trans } from '@lingui/react/macro'
 import { useMatches, useRevalidator, useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
 import { optional } from '../../api/optional.ts'
+import { AskButton } from '../../features/conversations/ask-button.tsx'
 import { OrderView } from '../../features/orders/order-view.tsx'
 import { DocumentLinks } from '../../features/paper/document-links.tsx'
 import { OrderReturns } from '../../features/returns/order-returns.tsx'
@@ -19,6 +20,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { messagePictures } from '../message-pictures.tsx'
 import { reviewPictures } from '../review-pictures.tsx'
 import type { Route } from './+types/order'
 
@@ -48,7 +50,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   }
 }
 
-export default function Order({ loaderData: found }: Route.ComponentProps) {
+export default function OwnOrder({ loaderData: found }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [searchParams] = useSearchParams()
   const site = siteOf(useMatches())
@@ -58,7 +60,12 @@ export default function Order({ loaderData: found }: Route.ComponentProps) {
         <OrderView
           order={found.order}
           contactEmail={site?.contactEmail}
-          papers={<DocumentLinks found={found.papers} />}
+          papers={
+            <>
+              <DocumentLinks found={found.papers} />
+              <SellersOf order={found.order} />
+            </>
+          }
           reviews={
             found.reviews && (
               <OwnReviews
@@ -95,6 +102,26 @@ export default function Order({ loaderData: found }: Route.ComponentProps) {
           </h1>
           <LoadFailed what={t`this order`} onRetry={revalidate} />
         </>
+      )}
+    </div>
+  )
+}
+
+/** Each seller of it can be written to. */
+function SellersOf({ order: { parcels } }: { order: Order }) {
+  return (
+    <div className="mt-4 flex flex-col items-start gap-3 print:hidden">
+      {parcels.map(
+        ({ _id, number, seller }) =>
+          _id && (
+            <AskButton
+              key={number}
+              label={t`Write to ${seller}`}
+              title={t`Write to ${seller}`}
+              about={{ kind: 'order', id: _id }}
+              picker={messagePictures}
+            />
+          ),
       )}
     </div>
   )

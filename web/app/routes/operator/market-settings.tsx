@@ -1,6 +1,7 @@
 import { readMarket } from '@dressing-room/contract/market'
 import { t } from '@lingui/core/macro'
 import { call } from '../../api/call.ts'
+import { ContactMasking } from '../../features/operator/contact-masking.tsx'
 import { MarketFrame } from '../../features/operator/market-frame.tsx'
 import { PlatformFee } from '../../features/operator/platform-fee.tsx'
 import { requireUser } from '../../session/guard.ts'
@@ -20,6 +21,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   return (
     <MarketFrame>
       <PlatformFee fee={loaderData.fee} />
+      <ContactMasking isOn={loaderData.masksContacts} />
     </MarketFrame>
   )
 }

@@ -1,5 +1,14 @@
-import { type ProductDetail, pictureAtOf, productBySlug, swatchBeside } from '@dressing-room/contract/catalog'
+import {
+  type Product,
+  type ProductDetail,
+  pictureAtOf,
+  productBySlug,
+  swatchBeside,
+} from '@dressing-room/contract/catalog'
+import { productQuestions } from '@dressing-room/contract/conversations'
+import type { ResponseOf } from '@dressing-room/contract/endpoint'
 import { pages } from '@dressing-room/contract/pages'
+import { besideProduct } from '@dressing-room/contract/recommendations'
 import type { RefusalOf } from '@dressing-room/contract/refusals'
 import { type ProductReviewWithMore, productReviews } from '@dressing-room/contract/reviews'
 import { t } from '@lingui/core/macro'
@@ -15,6 +24,8 @@ import { type Choice, choiceOf } from '../../features/catalog/option-picker.ts'
 import { ProductGallery } from '../../features/catalog/product-gallery.tsx'
 import { productJsonLd } from '../../features/catalog/product-json-ld.ts'
 import { picturesOf } from '../../features/catalog/product-picture.ts'
+import { toProductSummary } from '../../features/catalog/product-summary.ts'
+import { AskButton } from '../../features/conversations/ask-button.tsx'
 import { ReportLink } from '../../features/moderation/report-link.tsx'
 import { WhyHidden } from '../../features/moderation/why-hidden.tsx'
 import { reviewQueryOf, toListQuery } from '../../features/reviews/review-query.ts'
@@ -27,8 +38,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { later } from '../../ui/later.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { messagePictures } from '../message-pictures.tsx'
+import { RecentlyViewed } from '../recently-viewed.tsx'
 import type { Route } from './+types/product-detail'
 
+const ProductsBeside = later(async () => (await import('../../features/catalog/products-beside.tsx')).ProductsBeside)
+const PublicQuestions = later(
+  async () => (await import('../../features/conversations/public-questions.tsx')).PublicQuestions,
+)
 const ItemReviews = later(async () => (await import('../../features/reviews/item-reviews.tsx')).ItemReviews)
 
 const DESCRIPTION_LENGTH = 160
@@ -39,9 +56,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // An address that was true once answers 410, so that search engines drop it.
   const api = context.get(apiContext)
   const query = toListQuery(reviewQueryOf(new URL(request.url).searchParams))
-  const [product, said] = await Promise.all([
+  const [product, said, beside, asked] = await Promise.all([
     orRouteError(call(productBySlug, { params }, api).catch(orDetails('product_gone'))),
     optional(call(productReviews, { params, query }, api)),
+    // What is not there says so above.
+    call(besideProduct, { params }, api).catch(() => undefined),
+    call(productQuestions, { params }, api).catch(() => undefined),
   ])
   // A product that was renamed is still found by its old address.
   const { search, searchParams, origin } = new URL(request.url)
@@ -50,7 +70,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // Made here, so that no browser loads what only search engines read.
   const structured = productJsonLd(product, origin)
   const reviews = said && { ...said, reviews: said.reviews.map(toShownReview) }
-  return { product: { ...product, reviews: [] }, reviews, initialChoice, structured }
+  return {
+    product: { ...product, reviews: [] },
+    reviews,
+    questions: asked?.questions ?? [],
+    beside: beside && toSummaries(beside),
+    initialChoice,
+    structured,
+  }
+}
+
+function toSummaries({ together, similar, ofShop }: ResponseOf<typeof besideProduct>) {
+  const summaries = (products: Product[]) => products.map((product) => toProductSummary(product))
+  return { together: summaries(together), similar: summaries(similar), ofShop: summaries(ofShop) }
 }
 
 function toShownReview({ comment: text, ...review }: ProductReviewWithMore) {
@@ -76,7 +108,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ProductDetailScreen({ loaderData }: Route.ComponentProps) {
-  const { product, reviews, initialChoice } = loaderData
+  const { product, reviews, beside, questions, initialChoice } = loaderData
   return (
     <ProductPage
       key={`${product.slug} ${initialChoice.color} ${initialChoice.size}`}
@@ -95,6 +127,24 @@ export default function ProductDetailScreen({ loaderData }: Route.ComponentProps
           />
         </Suspense>
       }
+      questions={
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <PublicQuestions
+            questions={questions}
+            seller={product.seller.name}
+            ask={
+              <AskButton
+                label={t`Ask the seller`}
+                title={t`Ask ${product.seller.name}`}
+                about={{ kind: 'product', id: product._id }}
+                picker={messagePictures}
+              />
+            }
+            beside={(id) => <ReportLink subject="question" id={id} what={t`this answer`} />}
+          />
+        </Suspense>
+      }
+      beside={beside && <ProductsBeside key={product.slug} shop={product.seller} {...beside} />}
     />
   )
 }
@@ -103,9 +153,12 @@ interface ProductPageProps {
   product: ProductDetail
   initialChoice: Choice
   reviews: ReactNode
+  questions: ReactNode
+  /** The ways on. */
+  beside: ReactNode
 }
 
-function ProductPage({ product, initialChoice, reviews }: ProductPageProps) {
+function ProductPage({ product, initialChoice, reviews, questions, beside }: ProductPageProps) {
   const [choice, setChoice] = useState(initialChoice)
   const demo = siteOf(useMatches())?.demoPayments ?? false
   const [at, setAt] = useState(() => pictureAtOf(product, initialChoice.color))
@@ -161,10 +214,13 @@ function ProductPage({ product, initialChoice, reviews }: ProductPageProps) {
       </section>
       <div className="pt-12 md:pt-18">
         {reviews}
+        {questions}
         <div className="-ml-3">
           <ReportLink subject="product" id={product._id} what={t`this product`} />
         </div>
       </div>
+      <Suspense>{beside}</Suspense>
+      <RecentlyViewed kind="product" id={product._id} />
     </article>
   )
 }

@@ -1,20 +1,25 @@
+import { serviceQuestions } from '@dressing-room/contract/conversations'
 import { pages } from '@dressing-room/contract/pages'
+import { besideService } from '@dressing-room/contract/recommendations'
 import type { RefusalOf } from '@dressing-room/contract/refusals'
 import { type ServiceReviewWithMore, serviceReviews } from '@dressing-room/contract/reviews'
 import { getService } from '@dressing-room/contract/stylist-services'
 import { t } from '@lingui/core/macro'
+import { Suspense } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { call } from '../../api/call.ts'
 import { apiContext } from '../../api/context.ts'
 import { optional } from '../../api/optional.ts'
 import { orDetails, orRouteError } from '../../api/route-error.ts'
 import { BookAppointment } from '../../features/booking/book-appointment.tsx'
+import { AskButton } from '../../features/conversations/ask-button.tsx'
 import { ReportLink } from '../../features/moderation/report-link.tsx'
 import { WhyHidden } from '../../features/moderation/why-hidden.tsx'
 import { reviewQueryOf, toListQuery } from '../../features/reviews/review-query.ts'
 import { serviceJsonLd } from '../../features/stylist-services/service-json-ld.ts'
 import { ServicePage } from '../../features/stylist-services/service-page.tsx'
 import { firstPicture } from '../../features/stylist-services/service-picture.tsx'
+import { toServiceSummary } from '../../features/stylist-services/service-summary.ts'
 import { formatRating } from '../../language/format.ts'
 import { pageMeta, siteOf } from '../../shell/page-meta.ts'
 import { wayJsonLd, wayToService } from '../../shell/way.ts'
@@ -23,8 +28,17 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { later } from '../../ui/later.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { messagePictures } from '../message-pictures.tsx'
+import { RecentlyViewed } from '../recently-viewed.tsx'
 import type { Route } from './+types/service-detail'
 
+const ServicesBeside = later(
+  async () => (await import('../../features/stylist-services/services-beside.tsx')).ServicesBeside,
+)
+const PublicQuestions = later(
+  async () => (await import('../../features/conversations/public-questions.tsx')).PublicQuestions,
+)
 const ItemReviews = later(async () => (await import('../../features/reviews/item-reviews.tsx')).ItemReviews)
 
 const DESCRIPTION_LENGTH = 160
@@ -33,13 +47,24 @@ const STRUCTURED_REVIEWS = 5
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const query = toListQuery(reviewQueryOf(new URL(request.url).searchParams))
-  const [service, said] = await Promise.all([
+  const [service, said, beside, asked] = await Promise.all([
     orRouteError(call(getService, { params }, api).catch(orDetails('service_gone'))),
     optional(call(serviceReviews, { params, query }, api)),
+    // What is not there says so above.
+    call(besideService, { params }, api).catch(() => undefined),
+    call(serviceQuestions, { params }, api).catch(() => undefined),
   ])
   const reviews = said && { ...said, reviews: said.reviews.map(toShownReview) }
   // The newest ones are for search engines; the page shows those of the list.
-  return { service: { ...service, reviews: service.reviews.slice(0, STRUCTURED_REVIEWS) }, reviews }
+  return {
+    service: { ...service, reviews: service.reviews.slice(0, STRUCTURED_REVIEWS) },
+    reviews,
+    questions: asked?.questions ?? [],
+    beside: beside && {
+      ofStylist: beside.ofStylist.map(toServiceSummary),
+      similar: beside.similar.map(toServiceSummary),
+    },
+  }
 }
 
 function toShownReview({ reviewerName: name, reviewText: text, ...review }: ServiceReviewWithMore) {
@@ -65,7 +90,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function ServiceDetailScreen({ loaderData: { service, reviews } }: Route.ComponentProps) {
+export default function ServiceDetailScreen({
+  loaderData: { service, reviews, questions, beside },
+}: Route.ComponentProps) {
   return (
     <ServicePage
       service={service}
@@ -83,9 +110,30 @@ export default function ServiceDetailScreen({ loaderData: { service, reviews } }
         />
       }
       end={
-        <div className="-ml-3">
-          <ReportLink subject="service" id={service._id} what={t`this service`} />
-        </div>
+        <>
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <PublicQuestions
+              questions={questions}
+              seller={service.provider.name}
+              ask={
+                <AskButton
+                  label={t`Ask the stylist`}
+                  title={t`Ask ${service.provider.name}`}
+                  about={{ kind: 'service', id: service._id }}
+                  picker={messagePictures}
+                />
+              }
+              beside={(id) => <ReportLink subject="question" id={id} what={t`this answer`} />}
+            />
+          </Suspense>
+          <div className="mt-4 -ml-3">
+            <ReportLink subject="service" id={service._id} what={t`this service`} />
+          </div>
+          <Suspense>
+            {beside && <ServicesBeside key={service.serviceID} stylist={service.provider} {...beside} />}
+          </Suspense>
+          <RecentlyViewed kind="service" id={service._id} />
+        </>
       }
     />
   )

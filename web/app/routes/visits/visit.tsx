@@ -1,4 +1,4 @@
-import { getBooking } from '@dressing-room/contract/booking'
+import { type BookingDetails, getBooking } from '@dressing-room/contract/booking'
 import { pages } from '@dressing-room/contract/pages'
 import { documentsOf } from '@dressing-room/contract/paper'
 import { Refusal } from '@dressing-room/contract/refusals'
@@ -10,6 +10,7 @@ import { useRevalidator, useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
 import { optional } from '../../api/optional.ts'
 import { VisitPage, VisitPageSkeleton } from '../../features/booking/visit-page.tsx'
+import { AskButton } from '../../features/conversations/ask-button.tsx'
 import { DocumentLinks } from '../../features/paper/document-links.tsx'
 import { OwnReviews } from '../../features/reviews/own-reviews.tsx'
 import { requireUser } from '../../session/guard.ts'
@@ -17,6 +18,7 @@ import { pageMeta } from '../../shell/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { usePolling } from '../../ui/use-polling.ts'
+import { messagePictures } from '../message-pictures.tsx'
 import { reviewPictures } from '../review-pictures.tsx'
 import type { Route } from './+types/visit'
 
@@ -64,7 +66,12 @@ export default function Visit({ loaderData }: Route.ComponentProps) {
     <VisitPage
       booking={loaderData.booking}
       notice={notice}
-      papers={<DocumentLinks found={loaderData.papers} />}
+      papers={
+        <>
+          <DocumentLinks found={loaderData.papers} />
+          <WriteAbout booking={loaderData.booking} />
+        </>
+      }
       reviews={
         loaderData.reviews && (
           <OwnReviews
@@ -84,6 +91,23 @@ export default function Visit({ loaderData }: Route.ComponentProps) {
         void revalidate()
       }}
     />
+  )
+}
+
+/** Client and stylist write to each other once the visit is paid; who comes without an account has none to be written to. */
+function WriteAbout({ booking }: { booking: BookingDetails }) {
+  const { _id: id, viewerRole, provider, customer, status, payAtSalon } = booking
+  if (payAtSalon || status === 'held') return null
+  const name = viewerRole === 'buyer' ? provider.name : customer.fullName
+  return (
+    <div className="mt-4 print:hidden">
+      <AskButton
+        label={t`Write to ${name}`}
+        title={t`Write to ${name}`}
+        about={{ kind: 'visit', id }}
+        picker={messagePictures}
+      />
+    </div>
   )
 }
 
