@@ -44,6 +44,7 @@ describe('in the booking sheet', () => {
     api.respond(joinWaitingList, { message: 'You are on the waiting list.', entry: aPlace() })
     const { user, join } = await openForm()
     expect(sheet().getByLabelText('From day')).toHaveValue('2026-11-20')
+    expect(sheet().getByRole('alert')).toBeEmptyDOMElement()
     await user.selectOptions(sheet().getByLabelText('Time of day'), 'From and until a time')
     await user.clear(sheet().getByLabelText('Begins at or after'))
     await user.type(sheet().getByLabelText('Begins at or after'), '10:30')
