@@ -175,7 +175,10 @@ function Things({ favorites, lists, onChanged }: ThingsProps) {
   return (
     <div className="flex flex-col gap-12 pt-8">
       {products.length > 0 && (
-        <section aria-label={t`Products`}>
+        <section aria-labelledby="products-title">
+          <h2 id="products-title" className="mb-6 font-display text-head">
+            <Trans>Products</Trans>
+          </h2>
           <CardGrid
             layout={productCards}
             items={products}
@@ -189,7 +192,10 @@ function Things({ favorites, lists, onChanged }: ThingsProps) {
         </section>
       )}
       {services.length > 0 && (
-        <section aria-label={t`Services`}>
+        <section aria-labelledby="services-title">
+          <h2 id="services-title" className="mb-6 font-display text-head">
+            <Trans>Services</Trans>
+          </h2>
           <CardGrid
             layout={serviceCards}
             items={services}

@@ -1,6 +1,7 @@
 import { getSharedList } from '@dressing-room/contract/favorites'
 import { pages, withQuery } from '@dressing-room/contract/pages'
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { isRouteErrorResponse } from 'react-router'
 import { call } from '../../api/call.ts'
 import { orRouteError } from '../../api/route-error.ts'
@@ -49,12 +50,18 @@ export default function SharedFavorites({ loaderData, params }: Route.ComponentP
       )}
       <div className="flex flex-col gap-12 pt-8">
         {products.length > 0 && (
-          <section aria-label={t`Products`}>
+          <section aria-labelledby="products-title">
+            <h2 id="products-title" className="mb-6 font-display text-head">
+              <Trans>Products</Trans>
+            </h2>
             <ProductGrid products={products} slots={products.length} eager />
           </section>
         )}
         {services.length > 0 && (
-          <section aria-label={t`Services`}>
+          <section aria-labelledby="services-title">
+            <h2 id="services-title" className="mb-6 font-display text-head">
+              <Trans>Services</Trans>
+            </h2>
             <ServiceGrid services={services} slots={services.length} />
           </section>
         )}

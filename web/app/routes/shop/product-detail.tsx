@@ -26,6 +26,7 @@ import { productJsonLd } from '../../features/catalog/product-json-ld.ts'
 import { picturesOf } from '../../features/catalog/product-picture.ts'
 import { toProductSummary } from '../../features/catalog/product-summary.ts'
 import { AskButton } from '../../features/conversations/ask-button.tsx'
+import { PublicQuestions } from '../../features/conversations/public-questions.tsx'
 import { ReportLink } from '../../features/moderation/report-link.tsx'
 import { WhyHidden } from '../../features/moderation/why-hidden.tsx'
 import { reviewQueryOf, toListQuery } from '../../features/reviews/review-query.ts'
@@ -43,9 +44,6 @@ import { RecentlyViewed } from '../recently-viewed.tsx'
 import type { Route } from './+types/product-detail'
 
 const ProductsBeside = later(async () => (await import('../../features/catalog/products-beside.tsx')).ProductsBeside)
-const PublicQuestions = later(
-  async () => (await import('../../features/conversations/public-questions.tsx')).PublicQuestions,
-)
 const ItemReviews = later(async () => (await import('../../features/reviews/item-reviews.tsx')).ItemReviews)
 
 const DESCRIPTION_LENGTH = 160
@@ -128,21 +126,19 @@ export default function ProductDetailScreen({ loaderData }: Route.ComponentProps
         </Suspense>
       }
       questions={
-        <Suspense fallback={<Skeleton className="h-40" />}>
-          <PublicQuestions
-            questions={questions}
-            seller={product.seller.name}
-            ask={
-              <AskButton
-                label={t`Ask the seller`}
-                title={t`Ask ${product.seller.name}`}
-                about={{ kind: 'product', id: product._id }}
-                picker={messagePictures}
-              />
-            }
-            beside={(id) => <ReportLink subject="question" id={id} what={t`this answer`} />}
-          />
-        </Suspense>
+        <PublicQuestions
+          questions={questions}
+          seller={product.seller.name}
+          ask={
+            <AskButton
+              label={t`Ask the seller`}
+              title={t`Ask ${product.seller.name}`}
+              about={{ kind: 'product', id: product._id }}
+              picker={messagePictures}
+            />
+          }
+          beside={(id) => <ReportLink subject="question" id={id} what={t`this answer`} />}
+        />
       }
       beside={beside && <ProductsBeside key={product.slug} shop={product.seller} {...beside} />}
     />

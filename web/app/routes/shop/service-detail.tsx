@@ -13,6 +13,7 @@ import { optional } from '../../api/optional.ts'
 import { orDetails, orRouteError } from '../../api/route-error.ts'
 import { BookAppointment } from '../../features/booking/book-appointment.tsx'
 import { AskButton } from '../../features/conversations/ask-button.tsx'
+import { PublicQuestions } from '../../features/conversations/public-questions.tsx'
 import { ReportLink } from '../../features/moderation/report-link.tsx'
 import { WhyHidden } from '../../features/moderation/why-hidden.tsx'
 import { reviewQueryOf, toListQuery } from '../../features/reviews/review-query.ts'
@@ -28,16 +29,12 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { later } from '../../ui/later.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { messagePictures } from '../message-pictures.tsx'
 import { RecentlyViewed } from '../recently-viewed.tsx'
 import type { Route } from './+types/service-detail'
 
 const ServicesBeside = later(
   async () => (await import('../../features/stylist-services/services-beside.tsx')).ServicesBeside,
-)
-const PublicQuestions = later(
-  async () => (await import('../../features/conversations/public-questions.tsx')).PublicQuestions,
 )
 const ItemReviews = later(async () => (await import('../../features/reviews/item-reviews.tsx')).ItemReviews)
 
@@ -111,21 +108,19 @@ export default function ServiceDetailScreen({
       }
       end={
         <>
-          <Suspense fallback={<Skeleton className="h-40" />}>
-            <PublicQuestions
-              questions={questions}
-              seller={service.provider.name}
-              ask={
-                <AskButton
-                  label={t`Ask the stylist`}
-                  title={t`Ask ${service.provider.name}`}
-                  about={{ kind: 'service', id: service._id }}
-                  picker={messagePictures}
-                />
-              }
-              beside={(id) => <ReportLink subject="question" id={id} what={t`this answer`} />}
-            />
-          </Suspense>
+          <PublicQuestions
+            questions={questions}
+            seller={service.provider.name}
+            ask={
+              <AskButton
+                label={t`Ask the stylist`}
+                title={t`Ask ${service.provider.name}`}
+                about={{ kind: 'service', id: service._id }}
+                picker={messagePictures}
+              />
+            }
+            beside={(id) => <ReportLink subject="question" id={id} what={t`this answer`} />}
+          />
           <div className="mt-4 -ml-3">
             <ReportLink subject="service" id={service._id} what={t`this service`} />
           </div>
