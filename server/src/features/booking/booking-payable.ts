@@ -42,7 +42,7 @@ export const bookingPayable: Payable = {
   },
 
   async onPaid(deps, tx, checkout) {
-    const { booking, feePercent } = found(await lockBookingToPay(deps, tx, checkout.payable_id), checkout)
+    const { booking, feePercent, hasPlaces } = found(await lockBookingToPay(deps, tx, checkout.payable_id), checkout)
     // One that was under review is paid for once somebody has accepted its payment.
     if (!isUnpaid(booking.status) && booking.status !== 'review') return false
     const missed = lacksCredit(checkout) ? await leaveTime(tx, booking) : await takeTime(deps, tx, booking)
@@ -57,7 +57,7 @@ export const bookingPayable: Payable = {
     const link = newVisitLink(deps, booking)
     const step = { kind: 'booked', by: 'buyer', at: paid.paid_at } as const
     await moveBooking(tx, booking, visit.status, paid, step, link.row)
-    await serveWaiting(tx, booking, paid.paid_at)
+    if (hasPlaces) await serveWaiting(tx, booking, paid.paid_at)
     await takeCodeAgain(tx, booking)
     await postVisit(deps, tx, visit, checkout, feePercent)
     await requestDocuments(deps, tx, checkout.id)

@@ -29,7 +29,7 @@ import {
   setCreditAside,
 } from '../checkouts/index.ts'
 import type { BookableOffer, ChosenOffer } from '../stylist-services/index.ts'
-import { ownOffers, takeOffers } from '../waiting-list/index.ts'
+import { type OwnOffer, ownOffers, takeOffers } from '../waiting-list/index.ts'
 import { bookingPayable } from './booking-payable.ts'
 import { refuseBeyondCardLimits } from './card-limits.ts'
 import { toNewBooking } from './new-booking.ts'
@@ -98,10 +98,7 @@ export function holdSlot(
     const visit = startsAt && (await findOwnVisit(tx, buyerId, offer.id, startsAt))
     if (visit) return { booking: visit }
 
-    const offers = await ownOffers(tx, buyerId, offer.seller_id, now)
-    const held = offers.map(({ id }) => id)
-    const entries = await entriesAround(tx, offer.seller_id, requested.day, held)
-    const { start, reason } = checkStart(toBookable(offer), entries, now, requested)
+    const { start, reason, offers } = await checkFree(tx, offer, requested, { buyerId, now })
     if (!start) {
       if (reason === 'taken' && startsAt)
         await refuseOverOwn(tx, { offer, buyerId, requested, startsAt, holds: others, now })
@@ -123,6 +120,24 @@ export function holdSlot(
     if (!(await addEntries(tx, offer.seller_id, slots, entry, now))) refuse('slot_taken')
     return addCheckout(deps, tx, booking, { buyerId, language, now, pageScope, credit: aside })
   })
+}
+
+/** Whether a start can be had; where it is taken, perhaps because it is held for whoever asks. */
+async function checkFree(
+  tx: Tx,
+  offer: ChosenOffer,
+  requested: HoldRequest['requested'],
+  { buyerId, now }: { buyerId: string; now: Date },
+) {
+  const check = async (offers: readonly OwnOffer[]) => {
+    const held = offers.map(({ id }) => id)
+    const entries = await entriesAround(tx, offer.seller_id, requested.day, held)
+    return { ...checkStart(toBookable(offer), entries, now, requested), offers }
+  }
+  const free = await check([])
+  if (free.reason !== 'taken') return free
+  const offers = await ownOffers(tx, buyerId, offer.seller_id, now)
+  return offers.length > 0 ? check(offers) : free
 }
 
 /**

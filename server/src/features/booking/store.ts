@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
 import { feePercentColumn } from '../market/index.ts'
+import { hasPlaces } from '../waiting-list/index.ts'
 import type { NewLink } from './links/store.ts'
 import { type BookingStatus, mayMove } from './rules.ts'
 import { type NewStep, withStep } from './step-store.ts'
@@ -53,15 +54,16 @@ export async function lockBookingToPay(
   { shop }: Pick<Deps, 'shop'>,
   tx: Tx,
   id: string,
-): Promise<{ booking: BookingRow; feePercent: number } | undefined> {
+): Promise<{ booking: BookingRow; feePercent: number; hasPlaces: boolean } | undefined> {
   const row = await bookings(tx)
     .select(feePercentColumn({ shop }).as('feePercent'))
+    .select(hasPlaces.as('hasPlaces'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  const { feePercent, ...booking } = row
-  return { booking, feePercent }
+  const { feePercent, hasPlaces: waits, ...booking } = row
+  return { booking, feePercent, hasPlaces: waits }
 }
 
 /** The buyer's holds that still count. */

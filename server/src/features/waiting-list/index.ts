@@ -1,3 +1,4 @@
 export { waitingChecks } from './invariants.ts'
-export { offerNotPaid, ownOffers, serveByVisit, takeOffers } from './own-offers.ts'
+export { type OwnOffer, offerNotPaid, ownOffers, serveByVisit, takeOffers } from './own-offers.ts'
 export { waitingData } from './personal-data-store.ts'
+export { hasPlaces } from './store.ts'

@@ -142,6 +142,14 @@ export interface Served {
   start: Date
 }
 
+/**
+ * A column of statements about bookings: whether whoever books waits for this service, or has just missed a chance. It is
+ * asked with what is read anyway, since few of those who pay wait for anything.
+ */
+export const hasPlaces = sql<boolean>`exists (
+  select from waiting_entry where waiting_entry.account_id = booking.buyer_id
+    and waiting_entry.service_id = booking.service_id and state in ('waiting', 'offered', 'passed'))`
+
 /** The places that a visit of this day serves, those that had just missed it included. */
 export async function lockServed(
   tx: Tx,
