@@ -11,9 +11,9 @@ async function openPanel(page: Page): Promise<void> {
   await expect(cardsOf(page)).toHaveCount(3)
 }
 
-test('the social panel plays only what is fully in view, grows by three, and nobody has paid for it before it opens', {
-  tag: '@main',
-}, async ({ page }) => {
+test('the social panel plays only what is fully in view, grows by three, and nobody has paid for it before it opens', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const ofPanel = () => asked.filter((path) => /\.(webm|mp4|vtt)$|clip|social/i.test(path))

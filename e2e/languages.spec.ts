@@ -77,7 +77,7 @@ test('a language is chosen in the footer without script, and the account keeps i
   await expect(page).toHaveURL('/shop/search?query=dress')
 })
 
-test('German, which is long, fits on a phone', { tag: '@main' }, async ({ browser }) => {
+test('German, which is long, fits on a phone', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'de-DE' })
   const page = await context.newPage()
   for (const path of [

@@ -2,7 +2,7 @@ import { pages } from '@dressing-room/contract/pages'
 import { findProduct } from './catalogue.ts'
 import { comeBack, DEMO_SELLER, expect, logIn, test, tokenOf } from './shop.ts'
 
-test('a question about a product is answered by its seller, on its page as well', { tag: '@main' }, async ({
+test('a question about a product is answered by its seller, on its page as well', async ({
   page,
   browser,
   request,

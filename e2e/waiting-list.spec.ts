@@ -2,9 +2,11 @@ import { hold, PHONE } from './held-visits.ts'
 import { servicePage } from './service-page.ts'
 import { comeBack, expect, payByCard, register, test, tokenOf } from './shop.ts'
 
-test('a client waits for a time that somebody holds, gets it within moments of its being given up, and pays', {
-  tag: '@main',
-}, async ({ page, request, newcomer }) => {
+test('a client waits for a time that somebody holds, gets it within moments of its being given up, and pays', async ({
+  page,
+  request,
+  newcomer,
+}) => {
   test.setTimeout(120_000)
   const held = await hold(request, await register(request, 'Noor Haddad'), 1)
   const { service, bookingId } = held

@@ -137,9 +137,11 @@ export const readConversation = endpoint({
 export const markSeen = endpoint({
   method: 'POST',
   path: '/api/conversations/:id/seen',
-  summary: 'The viewer has read what is there',
+  summary: 'The viewer has read it up to this message',
   access: 'signed-in',
   params,
+  /** The last one that was shown: what came meanwhile is still to be read. */
+  body: z.object({ last: z.string().max(100) }),
   response: z.object({ buyer: z.number(), seller: z.number() }),
   refusals: ['not_found'],
 })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Currency, Money } from '@dressing-room/contract/money'
 import type { Deps } from './deps.ts'
 import { ownPayments, unpostedFees } from './features/checkouts/index.ts'
@@ -33,9 +34,27 @@ export interface Comparison {
 /** Accounts that money comes from. */
 const SOURCES: readonly AccountSum['account'][] = ['captured', 'gifts']
 const BEGINNING = new Date(0)
+const LOOKS = 5
+/** A payment that the provider has is here within a moment. */
+const LOOK_AGAIN_MS = 200
 
-/** Every cent that came in, and where it is, by currency, beside what the provider itself says of it. */
+/**
+ * Every cent that came in, and where it is, by currency, beside what the provider itself says of it. People pay while both
+ * sides are read, one after the other: where they differ, they are read again.
+ */
 export async function readBooks(deps: BooksDeps): Promise<CurrencyBooks[]> {
+  for (let look = 1; ; look++) {
+    const books = await readOnce(deps)
+    if (look === LOOKS || books.every(isAgreed)) return books
+    await pause(LOOK_AGAIN_MS)
+  }
+}
+
+function isAgreed({ compared }: CurrencyBooks): boolean {
+  return compared.every(({ here, waiting, there }) => here - waiting === there)
+}
+
+async function readOnce(deps: BooksDeps): Promise<CurrencyBooks[]> {
   const there = await sumThere(deps)
   const [refundsWaiting, payoutsWaiting] = [await askedRefunds(deps.db), await unsentPayouts(deps.db)]
   const accounts = await sumAccounts(deps.db)

@@ -38,8 +38,10 @@ const read = async (person: Pick<Person, 'token'>, id: string) =>
   (await shop.get<OpenConversation>(`/api/conversations/${id}`, person.token)).body
 const unread = async (person: Pick<Person, 'token'>) =>
   (await shop.get<{ buyer: number; seller: number }>('/api/conversations/unread', person.token)).body
-const seen = (person: Pick<Person, 'token'>, id: string) =>
-  shop.post(`/api/conversations/${id}/seen`, undefined, person.token)
+const markSeen = (person: Pick<Person, 'token'>, id: string, last: string | undefined) =>
+  shop.post(`/api/conversations/${id}/seen`, { last }, person.token)
+const seen = async (person: Pick<Person, 'token'>, id: string) =>
+  markSeen(person, id, (await read(person, id)).messages.at(-1)?._id)
 const list = async (person: Pick<Person, 'token'>, side: Side) =>
   (await shop.get<{ conversations: OpenConversation[] }>(`/api/conversations?side=${side}`, person.token)).body
 const questions = async () =>
@@ -69,6 +71,23 @@ describe('a question to a seller', () => {
     expect(shown.seenAt).toBeDefined()
     await seen(buyer, id)
     expect(await unread(buyer)).toEqual({ buyer: 0, seller: 0 })
+  })
+
+  it('is read up to what was shown: what comes meanwhile still waits', async () => {
+    const buyer = await aBuyer(shop)
+    const id = await asked(buyer)
+    const [first] = (await read(seller, id)).messages
+    await shop.advance(1)
+    await write(buyer, id, { text: 'And is it warm?' })
+    const before = (await unread(seller)).seller
+    expect((await markSeen(seller, id, first?._id)).status).toBe(200)
+    expect((await unread(seller)).seller).toBe(before)
+    await seen(seller, id)
+    expect((await unread(seller)).seller).toBe(before - 1)
+    // A second window that had shown less takes nothing back.
+    await markSeen(seller, id, first?._id)
+    expect((await unread(seller)).seller).toBe(before - 1)
+    expect((await markSeen(seller, id, crypto.randomUUID())).status).toBe(404)
   })
 
   it('is nobody else’s, and nobody asks themselves, or about what is not there', async () => {

@@ -32,9 +32,9 @@ export function conversationRoutes(serve: Serve, deps: Deps): void {
     showConversation(db, await own(params.id, viewer.id), viewer.id),
   )
 
-  serve(contract.markSeen, async ({ viewer, params }) => {
+  serve(contract.markSeen, async ({ viewer, params, body: { last } }) => {
     const row = await own(params.id, viewer.id)
-    await noteSeen(db, row.id, sideOf(row, viewer.id), clock())
+    if (!(await noteSeen(db, row.id, sideOf(row, viewer.id), last))) refuse('not_found')
     return unreadOf(db, viewer.id)
   })
 

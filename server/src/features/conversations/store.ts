@@ -88,9 +88,15 @@ export async function touch(tx: Tx, id: string, { side, now }: { side: Side; now
     .execute()
 }
 
-export async function noteSeen(db: Db, id: string, side: Side, now: Date): Promise<void> {
-  const set = side === 'buyer' ? { buyer_seen_at: now } : { seller_seen_at: now }
-  await db.updateTable('conversation').set(set).where('id', '=', id).execute()
+/** Up to this message of it; what was seen before stays seen. False where there is no such message. */
+export async function noteSeen(db: Db, id: string, side: Side, last: string): Promise<boolean> {
+  const column = sql.ref(side === 'buyer' ? 'buyer_seen_at' : 'seller_seen_at')
+  const { rows } = await sql`
+    update conversation set ${column} = greatest(${column}, message.created_at)
+    from message where message.conversation_id = conversation.id and conversation.id = ${id}
+      and message.id::text = ${last}
+    returning conversation.id`.execute(db)
+  return rows.length > 0
 }
 
 export async function noteTold(tx: Tx, id: string, side: Side, now: Date): Promise<void> {

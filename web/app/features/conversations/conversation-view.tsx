@@ -29,9 +29,8 @@ export function ConversationView({ conversation, picker, report }: ConversationV
   const { _id: id, about, messages, isBlocked, isUnread, seenAt } = conversation
   const { revalidate, state } = useRevalidator()
   const newest = messages.at(-1)?._id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each newest message is seen once
   useEffect(() => {
-    if (isUnread) call(markSeen, { params: { id } }).then(noteUnread, console.warn)
+    if (isUnread && newest) call(markSeen, { params: { id }, body: { last: newest } }).then(noteUnread, console.warn)
   }, [id, newest, isUnread])
   useEffect(() => {
     const timer = setInterval(() => {

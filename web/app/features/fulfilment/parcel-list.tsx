@@ -110,7 +110,7 @@ export function ParcelList({ parcels, chosen, onChoose, onShip, onDeliver, onUnd
               </TextLink>
               <TextLink
                 to={withQuery(pages.sellerMessages, { order: parcel._id })}
-                aria-label={t`Write to the buyer of order ${parcel.orderNumber}`}
+                aria-label={t`Message the buyer of order ${parcel.orderNumber}`}
                 className="inline-flex min-h-11 items-center px-1"
               >
                 {t`Message`}

@@ -41,13 +41,18 @@ export async function suggestedNames(db: Db, text: string): Promise<SuggestedNam
   return rows
 }
 
-/** Shops that are open and have something, by how their name begins: an index finds them. */
+/** Shops that are open and have something, by how their name begins: an index finds them, and one thing of each. */
 export async function suggestedShops(db: Db, text: string): Promise<SuggestedName[]> {
   const { rows } = await sql<SuggestedName>`
     select 'shop' as kind, shop.name, shop.slug from shop join account on account.id = shop.seller_id
+    cross join lateral (
+      (select from listing where kind = 'product' and listing.seller_id = shop.seller_id limit 1)
+      union all
+      (select from service where service.seller_id = shop.seller_id and status = 'active' and deleted_at is null limit 1)
+      limit 1
+    ) listed
     where lower(shop.name) ~>=~ lower(${text}) and lower(shop.name) ~<~ (lower(${text}) || chr(1114111))
       and shop.hidden_at is null and account.suspended_at is null and account.closed_at is null
-      and exists (select from listing where listing.seller_id = shop.seller_id)
     order by length(shop.name), shop.name limit ${MOST_OF_A_KIND}`.execute(db)
   return rows
 }
