@@ -14,9 +14,9 @@ export async function command(tool: 'operator' | 'doctor', ...words: string[]): 
     cwd: project,
     env: { ...process.env, DATA_DIR: process.env.SHOP_DATA_DIR, PORT: new URL(process.env.SHOP_URL ?? '').port },
   })
-  // What it found wrong is in what it prints.
-  const { stdout } = await ran.catch((error: { stdout: string }) => error)
-  return stdout
+  // What it found wrong is in what it prints; what went wrong with itself, beside it.
+  const { stdout, stderr } = await ran.catch((error: { stdout: string; stderr: string }) => error)
+  return stdout + stderr
 }
 
 const WEEK_MS = 8 * 24 * 3_600_000

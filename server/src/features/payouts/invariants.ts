@@ -1,7 +1,7 @@
 import { type Currency, formatMoney, money } from '@dressing-room/contract/money'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import type { BankPayoutSnapshot } from '../../ports/payouts/payouts.ts'
+import { type BankPayoutSnapshot, PayoutRefused, type Payouts } from '../../ports/payouts/payouts.ts'
 import { databaseNow } from '../checkouts/index.ts'
 
 type CheckDeps = Pick<Deps, 'db' | 'payouts'>
@@ -102,9 +102,12 @@ export const payoutChecks: Record<string, (deps: CheckDeps) => Promise<string[]>
       .execute()
     const faults: string[] = []
     for (const [accountId, own] of Map.groupBy(rows, ({ destination }) => destination)) {
-      const there = new Map(
-        (await Array.fromAsync(payouts.bankPayoutsSince(accountId, since))).map((each) => [each.id, each]),
-      )
+      const listed = await bankPayouts(payouts, accountId, since)
+      if (typeof listed === 'string') {
+        faults.push(listed)
+        continue
+      }
+      const there = new Map(listed.map((each) => [each.id, each]))
       const ours = new Map(own.map((row) => [row.id, row]))
       for (const { id, key, amount } of there.values()) {
         const row = ours.get(key ?? '')
@@ -118,6 +121,16 @@ export const payoutChecks: Record<string, (deps: CheckDeps) => Promise<string[]>
     }
     return faults
   },
+}
+
+/** A seller may have ended the connection at the provider: that is told, and the others are looked at all the same. */
+async function bankPayouts(payouts: Payouts, accountId: string, since: Date): Promise<BankPayoutSnapshot[] | string> {
+  try {
+    return await Array.fromAsync(payouts.bankPayoutsSince(accountId, since))
+  } catch (error) {
+    if (!(error instanceof PayoutRefused)) throw error
+    return `payouts of account ${accountId} to its bank cannot be looked at: ${error.message}`
+  }
 }
 
 interface BankRow {

@@ -15,6 +15,7 @@ import {
   type ProductInput,
 } from '../../../test/factories.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { checkInvariants } from '../../invariants.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { setSuspended } from '../accounts/index.ts'
 import { type CheckoutRow, findCurrentCheckout } from '../checkouts/index.ts'
@@ -436,6 +437,32 @@ describe('a payout that does not arrive', () => {
     await payDay()
     await untilState(sal, 'failed')
     expect(await balanceOf(sal)).toMatchObject({ available: 45 })
+    await expectCleanBooks(shop)
+  })
+
+  it('to an account that the provider shows us no more is told as a fault, and the others are looked at', async () => {
+    await withAccount(sal)
+    await free({ sellerId: sal.id, priceMinor: 5000 })
+    await payDay()
+    await untilState(sal, 'paid')
+    const gone = { destination: 'acct_gone', transfer_id: null, bank_payout_id: null, state: 'failed' as const }
+    const { id } = await shop.db
+      .insertInto('payout')
+      .values({
+        seller_id: sal.id,
+        currency: 'USD',
+        amount_minor: 100,
+        created_at: new Date(),
+        failure: 'Gone.',
+        ...gone,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const faults = (await checkInvariants(shop.deps)).flatMap((each) => each.faults)
+    expect(faults).toContainEqual(
+      expect.stringMatching(/^payouts of account acct_gone to its bank cannot be looked at: /),
+    )
+    await shop.db.deleteFrom('payout').where('id', '=', id).execute()
     await expectCleanBooks(shop)
   })
 })
