@@ -1,7 +1,7 @@
 import { lookAtFavorites } from '@dressing-room/contract/favorites'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../api/call.ts'
 import { ProductGrid } from '../features/catalog/product-grid.tsx'
 import { type ProductSummary, toProductSummary } from '../features/catalog/product-summary.ts'
@@ -10,6 +10,7 @@ import { type ServiceSummary, toServiceSummary } from '../features/stylist-servi
 import { forgetRecentlyViewed } from '../session/kept-here.ts'
 import type { ViewedThing } from '../session/recently-viewed.ts'
 import { Button } from '../ui/button.tsx'
+import { WaysOn } from '../ui/ways-on.tsx'
 
 const SHOWN = { product: 3, service: 4 } as const
 
@@ -20,7 +21,6 @@ interface Shown {
 
 /** As they are now: what is no longer for sale is left out, and where they cannot be had, nothing stands here. */
 export function RecentThings({ things, onClear }: { things: readonly ViewedThing[]; onClear: () => void }) {
-  const id = useId()
   const [shown, setShown] = useState<Shown>()
   useEffect(() => {
     let isGone = false
@@ -35,11 +35,9 @@ export function RecentThings({ things, onClear }: { things: readonly ViewedThing
   }, [things])
   if (!shown || shown.products.length + shown.services.length === 0) return null
   return (
-    <section aria-labelledby={id} className="pt-12 md:pt-18">
-      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={id} className="font-display text-head">
-          <Trans>Recently viewed</Trans>
-        </h2>
+    <WaysOn
+      title={t`Recently viewed`}
+      beside={
         <Button
           kind="quiet"
           aria-label={t`Clear what you viewed recently`}
@@ -50,10 +48,11 @@ export function RecentThings({ things, onClear }: { things: readonly ViewedThing
         >
           <Trans>Clear</Trans>
         </Button>
-      </div>
+      }
+    >
       {shown.products.length > 0 && <ProductGrid products={shown.products} slots={shown.products.length} />}
       {shown.services.length > 0 && <ServiceGrid services={shown.services} slots={shown.services.length} />}
-    </section>
+    </WaysOn>
   )
 }
 

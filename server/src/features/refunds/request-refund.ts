@@ -15,7 +15,7 @@ import {
   type RefundAsker,
   type RefundRow,
 } from './refund-store.ts'
-import { owedOfFailed, type RefundPart, splitRefund } from './rules.ts'
+import { owedOfFailed, type RefundPart, splitRefund, sumOf } from './rules.ts'
 import { SEND_REFUND } from './send-refund.ts'
 
 /** What is given back, and what people call that which it had paid for: 'order 10001'. */
@@ -136,8 +136,4 @@ export function refundedInAll(refunds: readonly RefundRow[] = []): {
     promisedMinor: sumOf(made) + owedMinor,
     state: (['failed', 'asked', 'pending', 'done'] as const).find((state) => states.has(state)),
   }
-}
-
-function sumOf(refunds: readonly RefundRow[]): number {
-  return refunds.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
 }

@@ -180,6 +180,7 @@ function failedAt({ settled_at, created_at }: Promised): number {
   return (settled_at ?? created_at).getTime()
 }
 
-function sumOf(refunds: readonly { amount_minor: number }[]): number {
+/** In minor units. */
+export function sumOf(refunds: readonly { amount_minor: number }[]): number {
   return refunds.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
 }

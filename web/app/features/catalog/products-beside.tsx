@@ -1,8 +1,9 @@
 import type { ProductDetail } from '@dressing-room/contract/catalog'
 import { pages } from '@dressing-room/contract/pages'
 import { t } from '@lingui/core/macro'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { TextLink } from '../../ui/link.tsx'
+import { WaysOn } from '../../ui/ways-on.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import type { ProductSummary } from './product-summary.ts'
 
@@ -35,17 +36,10 @@ function Row({
   products: readonly ProductSummary[]
   children?: ReactNode
 }) {
-  const id = useId()
   if (products.length === 0) return null
   return (
-    <section aria-labelledby={id} className="pt-12 md:pt-18">
-      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id={id} className="font-display text-head wrap-anywhere">
-          {title}
-        </h2>
-        {children}
-      </div>
+    <WaysOn title={title} beside={children}>
       <ProductGrid products={products} slots={products.length} />
-    </section>
+    </WaysOn>
   )
 }

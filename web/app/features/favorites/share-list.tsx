@@ -2,13 +2,13 @@ import { type FavoriteList, shareFavoriteList } from '@dressing-room/contract/fa
 import { pages } from '@dressing-room/contract/pages'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Check, Copy } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { call, messageFor } from '../../api/call.ts'
 import { addressHere } from '../../language/address.ts'
 import { Button } from '../../ui/button.tsx'
+import { CopyField } from '../../ui/copy-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Checkbox, inputClassName } from '../../ui/field.tsx'
+import { Checkbox } from '../../ui/field.tsx'
 import { Alert } from '../../ui/notice.tsx'
 
 interface ShareListProps {
@@ -41,7 +41,12 @@ export function ShareList({ list: known, onChanged, onClose }: ShareListProps) {
     <Dialog open onClose={onClose} title={t`Share ${list.name}`} closeLabel={t`Close`}>
       {secret ? (
         <div className="flex flex-col gap-4">
-          <Address url={addressHere(pages.sharedFavorites(secret), location.origin)} />
+          <div>
+            <CopyField
+              label={t`Secret address of the list`}
+              url={addressHere(pages.sharedFavorites(secret), location.origin)}
+            />
+          </div>
           <Checkbox
             label={t`Show my name there`}
             checked={showsName}
@@ -74,41 +79,5 @@ export function ShareList({ list: known, onChanged, onClose }: ShareListProps) {
       )}
       <Alert>{problem}</Alert>
     </Dialog>
-  )
-}
-
-function Address({ url }: { url: string }) {
-  const id = useId()
-  const [isCopied, setCopied] = useState(false)
-  async function copy() {
-    const field = document.getElementById(id)
-    if (field instanceof HTMLInputElement) field.select()
-    try {
-      await navigator.clipboard.writeText(url)
-      setCopied(true)
-    } catch {
-      // What is selected can be copied by hand.
-    }
-  }
-  return (
-    <div>
-      <label htmlFor={id} className="font-medium">
-        <Trans>Secret address of the list</Trans>
-      </label>
-      <input
-        id={id}
-        readOnly
-        value={url}
-        onFocus={({ target }) => target.select()}
-        className={`${inputClassName} mt-1 font-mono text-note`}
-      />
-      <Button onClick={() => void copy()} className="mt-3">
-        {isCopied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
-        {isCopied ? t`Copied` : t`Copy`}
-      </Button>
-      <p role="status" className="sr-only">
-        {isCopied && t`The address is copied.`}
-      </p>
-    </div>
   )
 }

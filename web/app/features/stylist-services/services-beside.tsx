@@ -1,8 +1,9 @@
 import { pages } from '@dressing-room/contract/pages'
 import type { StylistService } from '@dressing-room/contract/stylist-services'
 import { t } from '@lingui/core/macro'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { TextLink } from '../../ui/link.tsx'
+import { WaysOn } from '../../ui/ways-on.tsx'
 import { ServiceGrid } from './service-grid.tsx'
 import type { ServiceSummary } from './service-summary.ts'
 
@@ -34,17 +35,10 @@ function Row({
   services: readonly ServiceSummary[]
   children?: ReactNode
 }) {
-  const id = useId()
   if (services.length === 0) return null
   return (
-    <section aria-labelledby={id} className="pt-12 md:pt-18">
-      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id={id} className="font-display text-head wrap-anywhere">
-          {title}
-        </h2>
-        {children}
-      </div>
+    <WaysOn title={title} beside={children}>
       <ServiceGrid services={services} slots={services.length} />
-    </section>
+    </WaysOn>
   )
 }
