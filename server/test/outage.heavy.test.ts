@@ -20,7 +20,7 @@ import {
   underLoad,
 } from './outage.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
-import { layWire, type Wire } from './wire.ts'
+import { layWire, throughPort, type Wire } from './wire.ts'
 
 describe('a database server that goes away', () => {
   let folder: string
@@ -36,12 +36,11 @@ describe('a database server that goes away', () => {
     cluster = await startCluster({ folder })
     await createDatabase(cluster.url('postgres'))
     wire = await layWire(portOf(cluster))
-    const url = new URL(cluster.url(DATABASE))
-    url.port = String(wire.port)
-    const database = openDatabase(url.href, { size: 1 })
+    const url = throughPort(cluster.url(DATABASE), wire.port)
+    const database = openDatabase(url, { size: 1 })
     await migrate(database.db)
     await database.close()
-    shop = await startTestApp({ databaseUrl: url.href })
+    shop = await startTestApp({ databaseUrl: url })
     buyers = await manyBuyers(shop.db, BUYERS * TURNS)
     dress = await aProduct(shop.db, { stock: null })
   }, 60_000)

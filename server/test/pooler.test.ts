@@ -12,6 +12,7 @@ import { inDatabase, onServer } from './global-setup.ts'
 import { indexed } from './indexed.ts'
 import { type Pooler, startPooler } from './pooler.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
+import { throughPort } from './wire.ts'
 
 const SEARCHES = 40
 const WITHIN_MS = 2000
@@ -67,7 +68,11 @@ describe('the address of the database', () => {
   })
 
   it.each([
-    ['nobody listens', (url: URL) => (url.port = '9'), /127\.0\.0\.1:9\/.* cannot be used: connect ECONNREFUSED/],
+    [
+      'nobody listens',
+      (url: URL) => (url.href = throughPort(url.href, 9)),
+      /127\.0\.0\.1:9\/.* cannot be used: connect ECONNREFUSED/,
+    ],
     ['the password is wrong', (url: URL) => (url.password = 'secret-guess'), /password authentication failed/],
     ['there is no such database', (url: URL) => (url.pathname = '/none'), /database "none" does not exist/],
   ])('that cannot be used is refused in a sentence: %s', async (_, change, words) => {

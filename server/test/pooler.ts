@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 import pg from 'pg'
+import { throughPort } from './wire.ts'
 
 /** What PgBouncer does to those who connect through it, in a hundred lines. */
 export interface Pooler {
@@ -94,10 +95,8 @@ export async function startPooler(serverUrl: string, mode: 'transaction' | 'sess
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const url = new URL(serverUrl)
-  url.port = String((server.address() as net.AddressInfo).port)
   return {
-    url: url.href,
+    url: throughPort(serverUrl, (server.address() as net.AddressInfo).port),
     async close() {
       closing = true
       // Once nobody is connected it closes at once, which may be before the rest below is through.

@@ -13,6 +13,14 @@ export interface Wire {
   close(): Promise<void>
 }
 
+/** The address of a database at another port: by the network, where its own may name a socket of this machine. */
+export function throughPort(databaseUrl: string, port: number): string {
+  const url = new URL(databaseUrl)
+  url.port = String(port)
+  url.searchParams.delete('host')
+  return url.href
+}
+
 /** With `delayMs` everything takes that long in each direction, as over a long way. */
 export async function layWire(to: number, { delayMs = 0 } = {}): Promise<Wire> {
   let target = to

@@ -6,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 export interface Postmaster {
   pid: number
   port: number
+  /** Where its Unix socket is, if it has one. */
+  socketFolder: string
 }
 
 /**
@@ -17,7 +19,7 @@ export async function findPostmaster(data: string): Promise<Postmaster | undefin
     (text) => text.split('\n'),
     () => [],
   )
-  const postmaster = { pid: Number(lines[0]), port: Number(lines[3]) }
+  const postmaster = { pid: Number(lines[0]), port: Number(lines[3]), socketFolder: lines[4] ?? '' }
   return postmaster.pid > 0 && (await isPostgres(postmaster.pid)) ? postmaster : undefined
 }
 

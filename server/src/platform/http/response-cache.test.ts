@@ -5,7 +5,7 @@ import { eventually } from '../../../test/eventually.ts'
 import { aBuyer, aProduct, aSeller, aSession, changePrice } from '../../../test/factories.ts'
 import { inDatabase } from '../../../test/global-setup.ts'
 import { PAGES_ORIGIN, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { layWire } from '../../../test/wire.ts'
+import { layWire, throughPort } from '../../../test/wire.ts'
 import { withoutTracking } from './response-cache.ts'
 
 let shop: TestApp
@@ -80,9 +80,9 @@ it('never goes back to an old price while many read and one writes', async () =>
 })
 
 it('shows whoever has changed something what it is now, in the very next response, however long notices take', async () => {
-  const { port, href } = new URL(inDatabase(inject('databaseServer'), await nameOf(shop.db)))
-  const wire = await layWire(Number(port), { delayMs: 60 })
-  const far = await shop.another({ noticesUrl: href.replace(`:${port}/`, `:${wire.port}/`) })
+  const url = inDatabase(inject('databaseServer'), await nameOf(shop.db))
+  const wire = await layWire(Number(new URL(url).port), { delayMs: 60 })
+  const far = await shop.another({ noticesUrl: throughPort(url, wire.port) })
   const { id } = await aSeller(shop.db, { shop: 'Before' })
   const token = await aSession(shop.db, id)
   const about = async () => (await far.get<{ about: string }>('/api/shops/far-away')).body.about
