@@ -14,6 +14,16 @@ const members = {
 
 /** The answer to each of these refusals, with its details; those without any are described together. */
 export function problemSchema(codes: readonly RefusalCode[]): z.ZodType {
+  const key = codes.join()
+  const schema = made.get(key) ?? newSchema(codes)
+  made.set(key, schema)
+  return schema
+}
+
+/** Hundreds of endpoints say no in a few dozen ways. */
+const made = new Map<string, z.ZodType>()
+
+function newSchema(codes: readonly RefusalCode[]): z.ZodType {
   const plain = codes.filter((code) => shapesOf(code).length === 0)
   const shapes: z.ZodObject[] = codes.flatMap((code) => detailedProblems(code))
   if (plain.length > 0) shapes.unshift(z.object({ ...members, code: z.enum(plain) }))

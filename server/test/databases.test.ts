@@ -24,12 +24,12 @@ it('a database that a test is done with is for the next one what a new copy is',
   await sql`update pgboss.queue set retry_limit = 99`.execute(shop.db)
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(shop.db)
   const used = rows[0]?.name ?? ''
-  expect(await contentsOf(used)).not.toEqual(await contentsOf(untouched))
+  expect(await contentsOf(used)).not.toEqual(await contentsOf(untouched.name))
   await shop.close()
 
   const taken = await takeDatabase()
 
-  expect(taken).toBe(used)
-  expect(await contentsOf(taken)).toEqual(await contentsOf(untouched))
-  for (const name of [taken, untouched]) await giveBackDatabase(name)
+  expect(taken.name).toBe(used)
+  expect(await contentsOf(taken.name)).toEqual(await contentsOf(untouched.name))
+  for (const own of [taken, untouched]) await giveBackDatabase(own)
 })

@@ -45,6 +45,8 @@ export interface ShopOptions extends Pick<AppOptions, 'pages' | 'trustProxy' | '
 /** Where a shop of the tests finds what it needs. */
 export interface ShopPlace {
   databaseUrl: string
+  /** Connections to it, which stay open when the shop closes; otherwise it opens its own. */
+  database?: Database
   sandbox: { port: number; smtpPort: number; mailboxPort: number }
   keys: { secretKey: string; webhookSecret: string }
   clock: () => Date
@@ -65,14 +67,16 @@ export interface OpenShop {
 
 /** One process' worth of the whole shop, listening, with its workers; knows nothing of the test runner. */
 export async function openShop(
-  { databaseUrl, sandbox, keys, clock, log, port = 0 }: ShopPlace,
+  { databaseUrl, database: open, sandbox, keys, clock, log, port = 0 }: ShopPlace,
   options: ShopOptions,
 ): Promise<OpenShop> {
-  const database = openDatabase(options.poolerUrl ?? databaseUrl, {
-    size: 20,
-    through: options.poolerUrl ? 'transactions' : 'sessions',
-    log,
-  })
+  const database =
+    open ??
+    openDatabase(options.poolerUrl ?? databaseUrl, {
+      size: 20,
+      through: options.poolerUrl ? 'transactions' : 'sessions',
+      log,
+    })
   const media = await mkdtemp(path.join(os.tmpdir(), 'media-'))
   const stripe = { ...keys, at: { host: '127.0.0.1', port: sandbox.port } }
   const cache = new MemoryCache()
@@ -141,7 +145,7 @@ export async function openShop(
       await telling.stop()
       await indexer?.stop()
       deps.mail.close()
-      await database.close()
+      if (!open) await database.close()
       await rm(media, { recursive: true, force: true })
     },
   }

@@ -58,31 +58,33 @@ interface TestOptions extends ShopOptions {
 
 /** The whole shop on a database of its own, listening, with the sandbox as the outside world. */
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
-  const server = inject('databaseServer')
-  const name = options.databaseUrl ? undefined : await takeDatabase()
+  const own = options.databaseUrl ? undefined : await takeDatabase()
+  const url = own ? inDatabase(inject('databaseServer'), own.name) : (options.databaseUrl ?? '')
   const provider = providerOf(
     inject('sandbox').port,
     `sk_test_${randomBytes(12).toString('hex')}`,
     `whsec_${randomBytes(12).toString('hex')}`,
   )
-  const shop = await startOn(name ? inDatabase(server, name) : (options.databaseUrl ?? ''), provider, options)
+  const shop = await startOn(url, provider, options, own?.database)
   await provider.sendEventsTo(`${shop.origin}/api/webhooks/stripe`)
   return {
     ...shop,
     async close() {
       await shop.close()
-      if (name) await giveBackDatabase(name)
+      if (own) await giveBackDatabase(own)
     },
   }
 }
 
-async function startOn(url: string, provider: TestProvider, options: TestOptions): Promise<TestApp> {
+async function startOn(url: string, provider: TestProvider, options: TestOptions, open?: Database): Promise<TestApp> {
   const sandbox = inject('sandbox')
   const { secretKey, webhookSecret } = provider
   let offset = 0
   const opened = await openShop(
     {
       databaseUrl: url,
+      // One that is listened to says what becomes of its connections: to the log of whoever opens it.
+      ...(open && !options.log && { database: open }),
       sandbox,
       keys: { secretKey, webhookSecret },
       clock: () => new Date(Date.now() + offset),
