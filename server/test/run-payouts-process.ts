@@ -23,6 +23,7 @@ const deps: PayoutDeps = {
     contactEmail: 'shop@shop.test',
     payoutDay: 'daily',
     payoutMinimum: 1,
+    giftCardCurrency: 'USD',
   } as Shop,
 }
 

@@ -6,8 +6,15 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Alert } from '../../ui/notice.tsx'
 
-/** The field for a gift code. */
-export function RedeemForm({ onRedeemed }: { onRedeemed: (message: string) => Promise<void> }) {
+/** The field for the code of a gift card, or for a gift code. */
+export function RedeemForm({
+  code = '',
+  onRedeemed,
+}: {
+  /** Of the mail that has led here. */
+  code?: string
+  onRedeemed: (message: string) => Promise<void>
+}) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const form = useRef<HTMLFormElement>(null)
@@ -22,7 +29,8 @@ export function RedeemForm({ onRedeemed }: { onRedeemed: (message: string) => Pr
       if (!code) return fail(t`Please enter a code.`)
       setBusy(true)
       const { message } = await call(redeemGiftCode, { body: { code } })
-      form.current?.reset()
+      const field = form.current?.querySelector('input')
+      if (field) field.value = ''
       await onRedeemed(message)
     } catch (error) {
       fail(messageFor(error))
@@ -42,6 +50,7 @@ export function RedeemForm({ onRedeemed }: { onRedeemed: (message: string) => Pr
             label={t`Gift code`}
             name="code"
             maxLength={60}
+            defaultValue={code}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
