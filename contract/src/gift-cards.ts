@@ -102,6 +102,8 @@ export const giftCard = z.object({
   mayPrint: z.boolean(),
   /** Until when its buyer can have it paid back; left out where they cannot. */
   refundableUntil: z.string().optional(),
+  /** Its receipt, a moment after it was paid. */
+  receiptId: z.string().optional(),
   /** How far its money has come on its way back. */
   refund: z.enum(REFUND_STATES).optional(),
 })

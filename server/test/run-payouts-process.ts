@@ -23,7 +23,6 @@ const deps: PayoutDeps = {
     contactEmail: 'shop@shop.test',
     payoutDay: 'daily',
     payoutMinimum: 1,
-    giftCardCurrency: 'USD',
   } as Shop,
 }
 

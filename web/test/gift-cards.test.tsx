@@ -137,7 +137,14 @@ describe('your gift cards', () => {
       listGiftCards,
       list([
         { ...card, _id: 'g2', state: 'scheduled', stateText: 'Scheduled', sendOn: '2026-12-24', sentAt: undefined },
-        { ...other, _id: 'g3', state: 'redeemed', stateText: 'Redeemed', redeemedAt: '2026-11-03T10:00:00Z' },
+        {
+          ...other,
+          _id: 'g3',
+          state: 'redeemed',
+          stateText: 'Redeemed',
+          redeemedAt: '2026-11-03T10:00:00Z',
+          receiptId: 'd1',
+        },
         { ...other, _id: 'g4', state: 'refunded', stateText: 'Paid back', refund: 'done' },
         { ...other, _id: 'g5', state: 'stopped', stateText: 'On hold' },
       ]),
@@ -151,6 +158,10 @@ describe('your gift cards', () => {
     expect(redeemed).toHaveTextContent('Redeemed')
     expect(within(redeemed as HTMLElement).queryByRole('button')).toBeNull()
     expect(refunded).toHaveTextContent('It is on your card.')
+    expect(within(redeemed as HTMLElement).getByRole('link', { name: 'Receipt' })).toHaveAttribute(
+      'href',
+      '/documents/d1',
+    )
     expect(stopped).toHaveTextContent('Its payment is being looked at.')
   })
 

@@ -82,6 +82,8 @@ describe('a gift card', () => {
         { kind: 'receipt', about: `Gift card ${card.number}`, total: 50, number: `G-${card.number}` },
       ]),
     )
+    const [shown] = await cardsOf(shop, ada)
+    expect(shown?.receiptId).toBeDefined()
     // No points: its money earns them where it is spent.
     const { rows } = await sql`select from points_entry where account_id = ${ada.id}`.execute(shop.db)
     expect(rows).toEqual([])

@@ -4,6 +4,7 @@ import { type Localizable, say, type Text } from '@dressing-room/contract/text'
 import type { Db } from '../../platform/db/database.ts'
 import { findCurrentCheckouts } from '../checkouts/index.ts'
 import { paymentsInQuestion } from '../disputes/index.ts'
+import { receiptsOf } from '../paper/index.ts'
 import { listRefunds, refundedInAll } from '../refunds/index.ts'
 import { refundableUntil, stateOf } from './rules.ts'
 import type { GiftCardRow } from './store.ts'
@@ -28,10 +29,15 @@ export async function presentCards(db: Db, rows: GiftCardRow[], now: Date): Prom
   )
   const ids = [...checkouts.values()].map(({ id }) => id)
   const [questionOf, refunds] = [await paymentsInQuestion(db, ids), await listRefunds(db, ids)]
+  const receipts = await receiptsOf(db, ids)
   return rows.map((card) => {
     const checkoutId = checkouts.get(card.id)?.id ?? ''
     const { state: refund } = refundedInAll(refunds.get(checkoutId))
-    return toGiftCard(card, stateOf(card, questionOf(checkoutId)), now, refund)
+    const receiptId = receipts.get(checkoutId)
+    return {
+      ...toGiftCard(card, stateOf(card, questionOf(checkoutId)), now, refund),
+      ...(receiptId && { receiptId }),
+    }
   })
 }
 

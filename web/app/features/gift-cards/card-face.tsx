@@ -19,14 +19,13 @@ export function CardFace({ shopName, amount, toName, fromName, code, className }
     <div
       data-own-colour
       className={classes(
-        'relative isolate flex aspect-[8/5] w-full flex-col justify-between overflow-hidden rounded-control bg-rouge p-5 text-on-rouge md:p-6 forced-colors:border',
+        'relative isolate flex aspect-[8/5] w-full flex-col justify-between overflow-hidden rounded-control bg-gift p-5 text-on-gift md:p-6 forced-colors:border',
         className,
       )}
     >
       <Illustration
         name="mirror"
-        size={220}
-        className="absolute -right-8 -bottom-10 -z-10 text-on-rouge opacity-20 forced-colors:hidden"
+        className="absolute -right-4 -bottom-6 -z-10 h-[72%] w-auto text-on-gift opacity-20 forced-colors:hidden"
       />
       <div className="flex items-baseline justify-between gap-4">
         <span className="font-display text-head">{shopName}</span>

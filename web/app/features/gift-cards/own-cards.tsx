@@ -5,6 +5,7 @@ import {
   refundGiftCard,
   sendGiftCard,
 } from '@dressing-room/contract/gift-cards'
+import { pages } from '@dressing-room/contract/pages'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -13,6 +14,7 @@ import { formatDecimal } from '../../language/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { When } from '../../ui/when.tsx'
@@ -81,6 +83,11 @@ export function OwnCard({ card, shopName, onChanged }: OwnCardProps) {
       </div>
       <p className="mt-1 text-note text-muted wrap-anywhere">
         {[t`Number ${card.number}`, card.toEmail].filter(Boolean).join(', ')}
+        {card.receiptId && (
+          <TextLink to={pages.document(card.receiptId)} className="ml-4 inline-flex min-h-11 items-center">
+            {t`Receipt`}
+          </TextLink>
+        )}
       </p>
       {card.message && (
         <p dir="auto" className="mt-2 max-w-text whitespace-pre-line text-muted wrap-anywhere">

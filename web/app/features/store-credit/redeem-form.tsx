@@ -2,17 +2,20 @@ import { redeemGiftCode } from '@dressing-room/contract/store-credit'
 import { t } from '@lingui/core/macro'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { call, messageFor } from '../../api/call.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, type ButtonKind } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Alert } from '../../ui/notice.tsx'
 
 /** The field for the code of a gift card, or for a gift code. */
 export function RedeemForm({
   code = '',
+  kind,
   onRedeemed,
 }: {
   /** Of the mail that has led here. */
   code?: string
+  /** Where it is all that the page is for. */
+  kind?: ButtonKind
   onRedeemed: (message: string) => Promise<void>
 }) {
   const [busy, setBusy] = useState(false)
@@ -59,7 +62,7 @@ export function RedeemForm({
             aria-invalid={problem ? true : undefined}
           />
         </div>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" kind={kind} busy={busy}>
           {t`Redeem`}
         </Button>
       </div>

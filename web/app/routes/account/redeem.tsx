@@ -30,7 +30,12 @@ export default function Redeem({ loaderData: { code } }: Route.ComponentProps) {
       <p className="mt-2 mb-6 text-lead text-muted">
         <Trans>Its amount becomes your store credit, for goods and for visits. It never expires.</Trans>
       </p>
-      <RedeemForm key={code} code={code} onRedeemed={async (message) => setSaid(message)} />
+      <RedeemForm
+        key={code}
+        kind={said ? 'outlined' : 'filled'}
+        code={code}
+        onRedeemed={async (message) => setSaid(message)}
+      />
       <Status>{said}</Status>
       {said && (
         <p className="mt-6 flex flex-wrap gap-3">
