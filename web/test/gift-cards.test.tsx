@@ -11,10 +11,11 @@ import {
   updateGiftCardStatus,
 } from '@dressing-room/contract/gift-cards'
 import { type GiftCardAtDesk, readGiftCard } from '@dressing-room/contract/operators'
-import { cancelCheckout } from '@dressing-room/contract/orders'
+import { cancelCheckout, quoteCart } from '@dressing-room/contract/orders'
 import { afterCardPage, pages, withQuery } from '@dressing-room/contract/pages'
 import { redeemGiftCode } from '@dressing-room/contract/store-credit'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aLine, aQuote } from './goods.ts'
 import { aUser } from './makers.ts'
 import { api, departures, openScreen, screen, tolerate, waitFor, within } from './screen.tsx'
 
@@ -214,6 +215,20 @@ describe('your gift cards', () => {
 })
 
 describe('redeeming', () => {
+  it('works in the cart, and counts at once', async () => {
+    const dress = aLine()
+    api.respond(quoteCart, aQuote([dress]))
+    const { user } = await openScreen(pages.cart, { user: ada, cart: [dress] })
+    await user.click(await screen.findByText('Have a gift card?'))
+    await user.type(screen.getByLabelText('Gift code'), 'ABCD-EFGH-JKMN-K7QP')
+    api.respond(redeemGiftCode, { message: '$50.00 has been added to your store credit.' })
+    const storeCredit = { available: 50, used: 50, toPay: 0, notice: '' }
+    api.respond(quoteCart, { ...aQuote([dress]), storeCredit })
+    await user.click(screen.getByRole('button', { name: 'Redeem' }))
+    expect(await screen.findByText('$50.00 has been added to your store credit.')).toBeVisible()
+    expect(await screen.findByLabelText('Use my store credit: $50.00 of $50.00')).toBeChecked()
+  })
+
   it('begins with the code of the mail, and ends in store credit', async () => {
     const { user } = await openScreen(withQuery(pages.redeem, { code: 'ABCD-EFGH-JKMN-K7QP' }), { user: ada })
     expect(await screen.findByLabelText('Gift code')).toHaveValue('ABCD-EFGH-JKMN-K7QP')

@@ -8,6 +8,8 @@ import { eventually } from '../../../test/eventually.ts'
 import { aBuyer, anOperator, type Person } from '../../../test/factories.ts'
 import { aGiftCard, begin, cardsOf, codeMailedTo, redeem } from '../../../test/gift-cards.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { commands } from '../../tools/operator/commands.ts'
+import { runCommand } from '../../tools/operator/run-command.ts'
 import { searchAuditEntries } from '../audit/index.ts'
 import { lookForDisputes } from '../disputes/index.ts'
 import { forgetCards } from './forget.ts'
@@ -249,6 +251,18 @@ describe('the desk', () => {
     const unknown = `/api/operator/gift-cards/${crypto.randomUUID()}`
     expect((await shop.get<{ code: string }>(unknown, olu.token)).body.code).toBe('gift_card_not_found')
   })
+})
+
+it('is stopped, let go and paid back by commands as well', async () => {
+  const card = await aGiftCard(shop, ada, { toEmail: june.email })
+  const run = (...words: string[]) => runCommand(commands, ['gift-card', ...words], (work) => work(shop.deps))
+  const number = String(card.number)
+  expect((await run('stop', number, 'The', 'bank', 'has', 'called.')).out).toContain('Nobody can redeem it')
+  expect((await redeem(shop, june, await code())).body.code).toBe('gift_card_stopped')
+  expect((await run('release', number, 'All is well.')).out).toContain('It can be redeemed again.')
+  expect((await run('refund', card._id, 'As agreed.')).out).toContain('$50.00 goes back')
+  expect(await stateOf(card)).toBe('refunded')
+  expect((await run('stop', '1', 'Unknown.')).out).toBeUndefined()
 })
 
 describe('whoever a card was for', () => {

@@ -1,3 +1,4 @@
+export { refundAtDesk, releaseCard, stopCard } from './at-desk.ts'
 export { giftCardDesk } from './desk-query.ts'
 export { giftPayable } from './gift-payable.ts'
 export { giftRefunds } from './gift-refunds.ts'

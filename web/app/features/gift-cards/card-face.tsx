@@ -19,7 +19,7 @@ export function CardFace({ shopName, amount, toName, fromName, code, className }
     <div
       data-own-colour
       className={classes(
-        'relative isolate flex aspect-[8/5] w-full flex-col justify-between overflow-hidden rounded-control bg-gift p-5 text-on-gift md:p-6 forced-colors:border',
+        'relative isolate flex aspect-[8/5] w-full flex-col justify-between gap-2 overflow-clip rounded-control bg-gift p-5 text-on-gift md:p-6 forced-colors:border',
         className,
       )}
     >
