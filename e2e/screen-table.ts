@@ -41,6 +41,12 @@ const screensOfPages: Record<PageName, Screens | { sameAs: PageName }> = {
     screen('cart', withQuery(pages.cart, { promo: 'WELCOME10' }), 'buyer'),
     screen('cart-empty', pages.cart, 'newcomer'),
   ],
+  giftCards: [screen('gift-cards', pages.giftCards)],
+  redeem: [screen('redeem', withQuery(pages.redeem, { code: 'ABCD-EFGH-JKLM-NPQR' }), 'buyer')],
+  ownGiftCards: [
+    screen('own-gift-cards', pages.ownGiftCards, 'buyer'),
+    screen('own-gift-cards-empty', pages.ownGiftCards, 'newcomer'),
+  ],
   favorites: [
     { ...screen('favorites', pages.favorites), first: saveSomething },
     screen('favorites-empty', pages.favorites, 'newcomer'),
@@ -195,6 +201,7 @@ const screensOfPages: Record<PageName, Screens | { sameAs: PageName }> = {
     screen('desk-order-disputed', ({ disputedOrderId }) => pages.operatorOrder(disputedOrderId), 'operator'),
     screen('desk-order-review', ({ reviewedOrderId }) => pages.operatorOrder(reviewedOrderId), 'operator'),
   ],
+  operatorGiftCard: [screen('desk-gift-card-unknown', pages.operatorGiftCard('no-such-card'), 'operator')],
   operatorVisit: [screen('desk-visit', ({ visitId }) => pages.operatorVisit(visitId), 'operator')],
   operatorAccount: [screen('desk-account', ({ buyerId }) => pages.operatorAccount(buyerId), 'operator')],
   operatorPromoCodes: [screen('desk-promo-codes', pages.operatorPromoCodes, 'operator')],
@@ -214,6 +221,7 @@ const screensOfPages: Record<PageName, Screens | { sameAs: PageName }> = {
   bookingPaid: [
     screen('booking-success', ({ bookedSession }) => afterCardPage(pages.bookingPaid, bookedSession), 'buyer'),
   ],
+  giftCardPaid: [screen('gift-card-unknown', afterCardPage(pages.giftCardPaid, 'no-such-session'), 'buyer')],
   paymentCanceled: [screen('cancel', pages.paymentCanceled, 'newcomer')],
 }
 

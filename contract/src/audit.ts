@@ -6,6 +6,7 @@ export const AUDIT_SUBJECTS = [
   'category',
   'checkout',
   'dispute',
+  'gift card',
   'gift code',
   'mail',
   'order',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AUDIT_SUBJECTS, auditEntry } from './audit.ts'
 import { booking } from './booking.ts'
 import { endpoint } from './endpoint.ts'
+import { giftCard } from './gift-cards.ts'
 import { acted, reason, subjectParams } from './operator-acts.ts'
 import { order } from './orders.ts'
 import { pageQuery } from './paging.ts'
@@ -9,7 +10,7 @@ import { creditBalance } from './store-credit.ts'
 import { day } from './time.ts'
 
 /** What an operator finds by number, id, e-mail, name, the provider's id or an article number. */
-export const HIT_KINDS = ['order', 'visit', 'account', 'product', 'service'] as const
+export const HIT_KINDS = ['order', 'visit', 'gift card', 'account', 'product', 'service'] as const
 export type HitKind = (typeof HIT_KINDS)[number]
 
 export const hit = z.object({
@@ -133,6 +134,24 @@ export const readVisit = endpoint({
 })
 export type VisitAtDesk = z.output<typeof readVisit.response>
 
+export const readGiftCard = endpoint({
+  method: 'GET',
+  path: '/api/operator/gift-cards/:id',
+  summary: 'A gift card with all that has happened with it',
+  access: 'operator',
+  params: subjectParams,
+  response: z.object({
+    giftCard,
+    buyer: person,
+    redeemedBy: person.optional(),
+    payments: z.array(payment),
+    disputes: z.array(dispute),
+    timeline: z.array(timelineEntry),
+  }),
+  refusals: ['gift_card_not_found'],
+})
+export type GiftCardAtDesk = z.output<typeof readGiftCard.response>
+
 export const readAccount = endpoint({
   method: 'GET',
   path: '/api/operator/accounts/:id',
@@ -186,7 +205,7 @@ const waiting = z.object({
   detail: z.string(),
   at: z.string(),
   /** What it is about, where that has a page of its own. */
-  subject: z.object({ kind: z.enum(['order', 'visit', 'account']), id: z.string() }).optional(),
+  subject: z.object({ kind: z.enum(['order', 'visit', 'gift card', 'account']), id: z.string() }).optional(),
   /** Where only a person knows that it is settled: what is said to be so, in the audit log. */
   about: z.object({ kind: z.enum(AUDIT_SUBJECTS), id: z.string() }).optional(),
 })

@@ -189,8 +189,8 @@ export const cancelCheckout = endpoint({
     message: z.string(),
     outcome: z.enum(CHECKOUT_OUTCOMES),
     /** What the checkout was for; left out when there was nothing. */
-    kind: z.enum(['order', 'booking']).optional(),
-    /** The order or the booking. */
+    kind: z.enum(['order', 'booking', 'gift']).optional(),
+    /** The order, the booking or the gift card. */
     id: z.string().optional(),
   }),
   refusals: ['payments_unavailable', 'checkout_busy'],

@@ -11,8 +11,13 @@ export const pages = {
   verifySuccess: '/verify-success',
   orderPaid: '/success',
   bookingPaid: '/booking-success',
+  giftCardPaid: '/gift-cards/paid',
   paymentCanceled: '/cancel',
   cart: '/cart',
+  /** Gift cards to buy. */
+  giftCards: '/gift-cards',
+  /** Where a gift card, or a gift code, becomes store credit. */
+  redeem: '/redeem',
   /** What somebody has saved, with an account or without. */
   favorites: '/favorites',
   /** A list that somebody has shared, at its secret address. */
@@ -60,6 +65,9 @@ export const pages = {
   /** What the viewer's points came from, and what they have become. */
   points: '/dashboard/points',
 
+  /** The gift cards that the viewer has bought. */
+  ownGiftCards: '/dashboard/gift-cards',
+
   /** What the viewer has asked sellers and stylists, and their answers; `sellerMessages` is the other side. */
   messages: '/dashboard/messages',
   message: page('/dashboard/messages/:id'),
@@ -101,6 +109,7 @@ export const pages = {
   operator: '/operator',
   operatorOrder: page('/operator/orders/:id'),
   operatorVisit: page('/operator/visits/:id'),
+  operatorGiftCard: page('/operator/gift-cards/:id'),
   operatorAccount: page('/operator/accounts/:id'),
   operatorPromoCodes: '/operator/promo-codes',
   operatorGiftCodes: '/operator/gift-codes',
@@ -133,7 +142,7 @@ export function withQuery(page: string, query: Record<string, string>): string {
 
 /** Where the card page leads back to. Not encoded, since the provider replaces `{CHECKOUT_SESSION_ID}` itself. */
 export function afterCardPage(
-  page: typeof pages.orderPaid | typeof pages.bookingPaid | typeof pages.paymentCanceled,
+  page: typeof pages.orderPaid | typeof pages.bookingPaid | typeof pages.giftCardPaid | typeof pages.paymentCanceled,
   checkoutId = '{CHECKOUT_SESSION_ID}',
 ): string {
   return `${page}?session_id=${checkoutId}`

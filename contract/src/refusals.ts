@@ -163,6 +163,18 @@ export const refusals = {
   gift_code_expired: { status: 409, message: 'This code has ended.' },
   gift_code_not_found: { status: 404, message: 'There is no such gift code that could still be withdrawn.' },
   gift_code_ends_first: { status: 422, message: 'Please choose a day that is still to come.' },
+  gift_card_not_found: { status: 404, message: 'There is no such gift card.' },
+  gift_card_amount: { status: 422, message: 'Please choose another amount.' },
+  gift_card_day: { status: 422, message: 'Please choose a day within the next year.' },
+  gift_card_over: { status: 409, message: 'This gift card has been redeemed or paid back.' },
+  gift_card_stopped: {
+    status: 409,
+    message: 'This gift card cannot be used just now: its payment is being looked at. Please try again later.',
+  },
+  gift_card_refund_over: {
+    status: 409,
+    message: 'The time in which you can have it paid back is over. Please write to us.',
+  },
   credit_has_changed: { status: 409, message: 'Your store credit has changed meanwhile. Please look again.' },
 
   cart_empty: { status: 422, message: 'Your cart is empty.' },

@@ -80,11 +80,11 @@ export const quoteCredit = endpoint({
 export const redeemGiftCode = endpoint({
   method: 'POST',
   path: '/api/store-credit/redeem',
-  summary: 'Turns a gift code into store credit of the viewer, once',
+  summary: 'Turns the code of a gift card, or a gift code, into store credit of the viewer, once',
   access: 'signed-in',
   body: z.object({ code: z.string().trim().min(1, 'Please enter a code.').max(60) }),
   response: z.object({ message: z.string() }),
-  refusals: ['gift_code_unknown', 'gift_code_used', 'gift_code_expired', 'too_many_requests'],
+  refusals: ['gift_code_unknown', 'gift_code_used', 'gift_code_expired', 'gift_card_stopped', 'too_many_requests'],
 })
 
 export const giveUpCredit = endpoint({

@@ -106,6 +106,9 @@ export const tableOwners = {
   referral: 'rewards',
   referral_code: 'rewards',
 
+  gift_card: 'gift-cards',
+  gift_card_code: 'gift-cards',
+
   store_credit: 'store-credit',
   credit_code: 'store-credit',
   credit_gift: 'store-credit',
@@ -199,6 +202,11 @@ export const readsAcross: { who: string; tables: Table[]; why: string }[] = [
     who: 'paper',
     tables: ['ledger_entry', 'refund', 'sale'],
     why: 'what was paid and went back before there were documents, and whether what a credit note is about still stands: refunds ask paper, not the other way round; and its checks',
+  },
+  {
+    who: 'gift-cards',
+    tables: ['checkout', 'dispute', 'fraud_warning', 'ledger_entry'],
+    why: 'its checks, and the desk line of a card that was redeemed before its money went back',
   },
   {
     who: 'shops',

@@ -35,6 +35,8 @@ import { disputeJobs, disputeListener, warningListener } from './features/disput
 import { earningsRoutes } from './features/earnings/routes.ts'
 import { favoriteRoutes } from './features/favorites/routes.ts'
 import { fulfilmentRoutes } from './features/fulfilment/routes.ts'
+import { giftCardJobs, redeemCard } from './features/gift-cards/index.ts'
+import { giftCardRoutes } from './features/gift-cards/routes.ts'
 import { handleIdentityEvent, identityJobs, identityTick } from './features/identity/index.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { imageJobs } from './features/images/jobs.ts'
@@ -179,7 +181,8 @@ export async function buildApp(
   earningsRoutes(serve, deps)
   payoutRoutes(serve, deps)
   paperRoutes(serve, deps, payables)
-  storeCreditRoutes(serve, deps)
+  storeCreditRoutes(serve, deps, redeemCard)
+  giftCardRoutes(serve, deps)
   rewardRoutes(serve, deps)
   recommendationRoutes(serve, deps)
   notificationRoutes(serve, deps)
@@ -254,6 +257,7 @@ export const jobs = [
   ...returnJobs,
   ...reviewJobs,
   ...savedCardJobs,
+  ...giftCardJobs,
   ...bookingJobs,
   ...calendarFeedJobs,
   ...identityJobs,

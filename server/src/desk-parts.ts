@@ -5,6 +5,7 @@ import { checkoutDesk } from './features/checkouts/index.ts'
 import type { DeskPart } from './features/desk/index.ts'
 import { disputeDesk } from './features/disputes/index.ts'
 import { parcelDesk } from './features/fulfilment/index.ts'
+import { giftCardDesk } from './features/gift-cards/index.ts'
 import { identityDesk } from './features/identity/index.ts'
 import { ledgerDesk } from './features/ledger/index.ts'
 import { orderDesk } from './features/orders/index.ts'
@@ -19,6 +20,7 @@ import { rewardsDesk } from './features/rewards/index.ts'
 export const deskParts: readonly DeskPart[] = [
   orderDesk,
   bookingDesk,
+  giftCardDesk,
   accountDesk,
   productDesk,
   checkoutDesk,

@@ -1,25 +1,28 @@
 import type { Deps } from './deps.ts'
-import { bookingChecks, bookingPayable } from './features/booking/index.ts'
+import { bookingChecks } from './features/booking/index.ts'
 import { checkoutChecks } from './features/checkouts/index.ts'
 import { disputeChecks } from './features/disputes/index.ts'
 import { earningsChecks } from './features/earnings/index.ts'
+import { giftCardChecks } from './features/gift-cards/index.ts'
 import { identityChecks } from './features/identity/index.ts'
-import { orderChecks, orderPayable } from './features/orders/index.ts'
+import { orderChecks } from './features/orders/index.ts'
 import { documentChecks } from './features/paper/index.ts'
 import { payoutChecks } from './features/payouts/index.ts'
 import { pointsChecks } from './features/points/index.ts'
 import { refundChecks } from './features/refunds/index.ts'
 import { storeCreditChecks } from './features/store-credit/index.ts'
 import { waitingChecks } from './features/waiting-list/index.ts'
+import { payables } from './payables.ts'
 
 type CheckDeps = Pick<Deps, 'db' | 'payments' | 'payouts' | 'identity' | 'clock'>
 
 const checks: Record<string, (deps: CheckDeps) => Promise<string[]>> = {
   ...orderChecks,
   ...bookingChecks,
-  ...checkoutChecks([orderPayable, bookingPayable]),
+  ...checkoutChecks(payables),
   ...refundChecks,
   ...storeCreditChecks,
+  ...giftCardChecks,
   ...pointsChecks,
   ...disputeChecks,
   ...earningsChecks,

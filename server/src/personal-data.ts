@@ -11,6 +11,7 @@ import { deliveryData } from './features/delivery/index.ts'
 import { disputeData } from './features/disputes/index.ts'
 import { favoriteData } from './features/favorites/index.ts'
 import { parcelData } from './features/fulfilment/index.ts'
+import { giftCardData } from './features/gift-cards/index.ts'
 import { identityData } from './features/identity/index.ts'
 import { imageData } from './features/images/index.ts'
 import { importData } from './features/imports/index.ts'
@@ -49,6 +50,7 @@ export const personalData: readonly PersonalData[] = [
   disputeData,
   ledgerData,
   storeCreditData,
+  giftCardData,
   pointsData,
   rewardsData,
   payoutData,

@@ -1,4 +1,5 @@
 import { emailAddress } from '@dressing-room/contract/email-address'
+import { type Currency, currencies } from '@dressing-room/contract/money'
 import { WEEKDAYS, type Weekday } from '@dressing-room/contract/time'
 import { z } from 'zod'
 import { imageFaults, imageSettings } from './settings-images.ts'
@@ -21,6 +22,8 @@ export interface Shop {
   payoutDay: 'daily' | Weekday
   /** What a payout must at least come to, in units of currencies like the dollar. */
   payoutMinimum: number
+  /** In which gift cards are sold. */
+  giftCardCurrency: Currency
   passwordMinLength: number
   /** Products that one seller can have, drafts and archived ones included. */
   maxProductsPerSeller: number
@@ -41,7 +44,8 @@ export interface Shop {
 const LAST_PORT = 65_535
 const SANDBOX_PORTS = 3
 /** Ours begin so, and hardly anything else does. */
-const OUR_NAMES = /^(APP|DEMO|STRIPE|SMTP|DATABASE|IMAGE|IMPORT|PUBLIC|S3|SITE|PLATFORM|PAYOUT|TRUST|TWILIO|VAPID)_/
+const OUR_NAMES =
+  /^(APP|DEMO|GIFT|STRIPE|SMTP|DATABASE|IMAGE|IMPORT|PUBLIC|S3|SITE|PLATFORM|PAYOUT|TRUST|TWILIO|VAPID)_/
 const LIVE_KEY = /^(sk|rk)_live_/
 
 const schema = z.object({
@@ -116,6 +120,10 @@ const schema = z.object({
   PAYOUT_MINIMUM: whole(0, 100_000)
     .default(1)
     .describe('What a payout must at least come to, in dollars, euros and the like; JPY and its like times 100.'),
+  GIFT_CARD_CURRENCY: z
+    .enum(currencies)
+    .default('USD')
+    .describe('Currency of the gift cards that the shop sells, such as USD or EUR.'),
   PASSWORD_MIN_LENGTH: whole(1, 64).default(1).describe('Shortest password to accept, from 1 to 64.'),
   MAX_PRODUCTS_PER_SELLER: whole(1, 1_000_000)
     .default(10_000)

@@ -105,6 +105,7 @@ const ofNobody: Record<string, string> = {
   'GET /share/shop.jpg': 'a picture without words',
   'GET /media/clips/:name': 'videos by their secret names, none that was taken down (clips.test.ts)',
   'GET /media/u/:name': 'pictures by their secret names: orders show them for ever',
+  'GET /api/gift-cards/offer': 'amounts of money',
   'GET /api/documents/:id/pdf': 'of whoever has paid, and asks for them',
   'GET /api/openapi.json': 'what can be asked',
   'GET /.well-known/change-password': 'leads to Settings',

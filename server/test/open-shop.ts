@@ -117,6 +117,7 @@ export async function openShop(
       payoutHoldDays: 7,
       payoutDay: 'Monday',
       payoutMinimum: 1,
+      giftCardCurrency: 'USD',
       passwordMinLength: 1,
       maxProductsPerSeller: 10_000,
       banner: '',

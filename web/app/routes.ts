@@ -11,8 +11,11 @@ export default [
   screen(pages.verifySuccess, 'routes/account/verify-success.tsx'),
   screen(pages.orderPaid, 'routes/payment/success.tsx'),
   screen(pages.bookingPaid, 'routes/payment/booking-success.tsx'),
+  screen(pages.giftCardPaid, 'routes/payment/gift-card-paid.tsx'),
   screen(pages.paymentCanceled, 'routes/payment/cancel.tsx'),
   screen(pages.cart, 'routes/shop/cart.tsx'),
+  screen(pages.giftCards, 'routes/public/gift-cards.tsx'),
+  screen(pages.redeem, 'routes/account/redeem.tsx'),
   screen(pages.favorites, 'routes/public/favorites.tsx'),
   screen(pages.sharedFavorites, 'routes/public/shared-favorites.tsx'),
   screen(pages.privacy, 'routes/public/privacy.tsx'),
@@ -45,6 +48,8 @@ export default [
   screen(pages.appointments, 'routes/dashboard/appointments.tsx', 'own-appointments'),
   screen(pages.leaderboard, 'routes/dashboard/leaderboard.tsx'),
   screen(pages.points, 'routes/dashboard/points.tsx'),
+
+  screen(pages.ownGiftCards, 'routes/dashboard/gift-cards.tsx', 'own-gift-cards'),
 
   screen(pages.messages, 'routes/dashboard/messages.tsx'),
   screen(pages.message, 'routes/dashboard/message.tsx'),
@@ -79,6 +84,7 @@ export default [
     screen(pages.operator, 'routes/operator/desk.tsx'),
     screen(pages.operatorOrder, 'routes/operator/order.tsx', 'operator-order'),
     screen(pages.operatorVisit, 'routes/operator/visit.tsx', 'operator-visit'),
+    screen(pages.operatorGiftCard, 'routes/operator/gift-card.tsx'),
     screen(pages.operatorAccount, 'routes/operator/account.tsx'),
     screen(pages.operatorPromoCodes, 'routes/operator/promo-codes.tsx'),
     screen(pages.operatorGiftCodes, 'routes/operator/gift-codes.tsx'),

@@ -12,6 +12,8 @@ it.each([
   pages.leaderboard,
   pages.points,
   pages.cart,
+  pages.ownGiftCards,
+  withQuery(pages.redeem, { code: 'ABCD-EFGH-JKMN-K7QP' }),
   pages.order('o1'),
   pages.visit('b1'),
 ])('%s leads a guest to login and back', async (path) => {

@@ -12,6 +12,7 @@ export function toShop(settings: Settings, origin: string, mailbox = ''): Shop {
     payoutHoldDays: settings.PAYOUT_HOLD_DAYS,
     payoutDay: settings.PAYOUT_DAY,
     payoutMinimum: settings.PAYOUT_MINIMUM,
+    giftCardCurrency: settings.GIFT_CARD_CURRENCY,
     passwordMinLength: settings.PASSWORD_MIN_LENGTH,
     maxProductsPerSeller: settings.MAX_PRODUCTS_PER_SELLER,
     banner: bannerOf(settings),

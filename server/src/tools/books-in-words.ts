@@ -14,6 +14,7 @@ const WORDS: Record<CurrencyBooks['isNow'][number]['account'], string> = {
   disputed: 'taken by banks',
   'paid out': 'paid out to sellers',
   'store credit': 'store credit of buyers',
+  'gift cards': 'on gift cards that nobody has redeemed',
 }
 
 /** The equation of one currency as a person reads it, and what in it does not hold. */

@@ -4,7 +4,9 @@ import type { World } from './world.ts'
 /** What is done by the clock about money, stock and chairs. */
 export const clockJobs = jobs.filter(
   ({ name, every }) =>
-    every && /^(reconcile|post-provider|free-sales|look|watch|pay-sellers)/.test(name) && !name.includes('identity'),
+    every &&
+    /^(reconcile|post-provider|free-sales|look|watch|pay-sellers|send-gift)/.test(name) &&
+    !name.includes('identity'),
 )
 
 /** Every one of them once: what a quarter of an hour brings. */

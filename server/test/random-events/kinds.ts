@@ -1,6 +1,7 @@
 import type { EventKind } from './kind.ts'
 import { banks } from './kinds/banks.ts'
 import { credit } from './kinds/credit.ts'
+import { giftCards } from './kinds/gift-cards.ts'
 import { goods } from './kinds/goods.ts'
 import { purchases } from './kinds/purchases.ts'
 import { rewards } from './kinds/rewards.ts'
@@ -8,4 +9,13 @@ import { troubles } from './kinds/troubles.ts'
 import { visits } from './kinds/visits.ts'
 
 /** All that may happen. What a feature adds is a file beside these, and its line here. */
-export const kinds: EventKind[] = [...purchases, ...visits, ...goods, ...credit, ...rewards, ...banks, ...troubles]
+export const kinds: EventKind[] = [
+  ...purchases,
+  ...visits,
+  ...goods,
+  ...credit,
+  ...giftCards,
+  ...rewards,
+  ...banks,
+  ...troubles,
+]

@@ -83,7 +83,7 @@ async function refundAgain({ shop, operator }: World): Promise<void> {
 
 /** What has happened to the payments that faults name. */
 async function storiesOf({ shop }: World, faults: readonly string[]): Promise<string[]> {
-  const titles = new Set(faults.flatMap((fault) => /(order|booking) \d+/.exec(fault)?.[0] ?? []))
+  const titles = new Set(faults.flatMap((fault) => /(order|booking|gift card) \d+/.exec(fault)?.[0] ?? []))
   const { rows } = await sql<{ title: string; story: string }>`
     select title, string_agg(happened, '; ' order by at) as story from (
       select c.title, r.created_at as at, format('refund %s of %s asked by %s: %s %s', r.key, r.amount_minor, r.asked_by,
@@ -147,7 +147,7 @@ async function moneyFaults({ shop }: World): Promise<string[]> {
 async function pointFaults({ shop }: World): Promise<string[]> {
   const { rows } = await sql<{ title: string; due: number; had: number }>`
     select title, due, had from (
-      select c.title, case when c.status <> 'paid' then 0 else floor(greatest(0, coalesce(received_minor, amount_minor)
+      select c.title, case when c.status <> 'paid' or c.payable_kind = 'gift' then 0 else floor(greatest(0, coalesce(received_minor, amount_minor)
           + case when credit_state = 'spent' then credit_minor else 0 end
           - (select coalesce(sum(amount_minor), 0) from refund where checkout_id = c.id and state <> 'failed')
           - (select coalesce(sum(amount_minor), 0) from dispute where checkout_id = c.id and is_taken)

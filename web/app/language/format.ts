@@ -41,3 +41,12 @@ export function compareWords(one: string, other: string): number {
 export function countryName(code: string): string {
   return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
 }
+
+/** 'US dollars', 'US-Dollar' */
+export function currencyName(code: string): string {
+  const words = new Intl.NumberFormat(language, { style: 'currency', currency: code, currencyDisplay: 'name' })
+  return words
+    .formatToParts(2)
+    .flatMap(({ type, value }) => (type === 'currency' ? [value] : []))
+    .join('')
+}

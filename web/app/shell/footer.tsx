@@ -25,6 +25,9 @@ export function Footer({ site }: { site: Site | undefined }) {
           <Link to={pages.categories} className={link}>
             {t`All categories`}
           </Link>
+          <Link to={pages.giftCards} className={link}>
+            {t`Gift cards`}
+          </Link>
           <Link to={pages.privacy} className={link}>
             {t`Privacy Policy`}
           </Link>

@@ -50,6 +50,7 @@ const everywhere: Pair[] = [
   ['on-sage', 'sage-deep', 7],
   ['paper', 'ink', 7],
   ['on-mat', 'mat', 7],
+  ['on-gift', 'gift', 7],
   ['edge', 'mat', SHAPE],
 ]
 

@@ -1,7 +1,7 @@
 import { formatMoney, money } from '@dressing-room/contract/money'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import type { DeskEntry, DeskPart } from '../desk/index.ts'
+import { type DeskEntry, type DeskPart, deskKindOf } from '../desk/index.ts'
 import { type CheckoutRow, checkouts, checkoutsUnderReview } from './store.ts'
 
 const MOST_FOUND = 5
@@ -15,7 +15,7 @@ export function findCheckoutsOf(db: Db, kind: string, payableId: string): Promis
 export async function findPayables(
   db: Db,
   ids: string[],
-): Promise<Map<string, { title: string; subject: { kind: 'order' | 'visit'; id: string } }>> {
+): Promise<Map<string, { title: string; subject: { kind: ReturnType<typeof deskKindOf>; id: string } }>> {
   if (ids.length === 0) return new Map()
   const rows = await checkouts(db).where('id', 'in', ids).execute()
   return new Map(
@@ -57,8 +57,8 @@ export const checkoutDesk: DeskPart = {
   },
 }
 
-function kindOf({ payable_kind }: CheckoutRow): 'order' | 'visit' {
-  return payable_kind === 'order' ? 'order' : 'visit'
+function kindOf({ payable_kind }: CheckoutRow) {
+  return deskKindOf(payable_kind)
 }
 
 function titleOf({ title }: CheckoutRow): string {

@@ -16,6 +16,7 @@ const FIXED_PAGES = [
   pages.discover,
   pages.categories,
   pages.aroundYou,
+  pages.giftCards,
   pages.about,
   pages.privacy,
   pages.terms,

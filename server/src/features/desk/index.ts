@@ -4,9 +4,23 @@ import type { Hit, Waiting } from '@dressing-room/contract/operators'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
 
+type DeskKind = 'order' | 'visit' | 'gift card' | 'account'
+
+const KINDS: Record<string, Exclude<DeskKind, 'account'>> = { order: 'order', booking: 'visit', gift: 'gift card' }
+
+/** What the desk calls something that can be paid for. */
+export function deskKindOf(payableKind: string): Exclude<DeskKind, 'account'> {
+  return KINDS[payableKind] ?? 'visit'
+}
+
+/** By which name checkouts know what the desk calls so. */
+export function payableKindOf(kind: Exclude<DeskKind, 'account'>): string {
+  return Object.keys(KINDS).find((name) => KINDS[name] === kind) ?? kind
+}
+
 /** What a page of the desk is about. */
 export interface DeskSubject {
-  kind: 'order' | 'visit' | 'account'
+  kind: DeskKind
   id: string
   /** Every try to be paid for it; none of an account. */
   checkoutIds: string[]

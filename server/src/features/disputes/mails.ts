@@ -48,13 +48,19 @@ function toMail({ shop }: Pick<Deps, 'shop'>, mail: Words & { about: string; kin
   return composeMail(shop, { ...mail, about: `dispute:${mail.about}`, heading: mail.subject })
 }
 
-function toShop({ title, payment_id }: CheckoutRow, dispute: DisputeRow, fromSellers: Money | undefined): Words {
+function toShop(
+  { title, payment_id, payable_kind }: CheckoutRow,
+  dispute: DisputeRow,
+  fromSellers: Money | undefined,
+): Words {
   const amount = formatMoney(money(dispute.amount_minor, dispute.currency))
   const at = `It is ${dispute.id}, of payment ${payment_id}.`
   const due = dispute.answer_by && `Evidence can be handed in until ${dayInWords(dispute.answer_by)}.`
   const borne = fromSellers
     ? `Of this ${formatMoney(fromSellers)} was taken from the balance of whoever sold it.`
-    : 'Nothing was taken from any seller: the money had gone back to the buyer before. Tell the bank so.'
+    : payable_kind === 'gift'
+      ? 'It is a gift card: nobody can redeem it until the bank has decided. If somebody had redeemed it before, the shop bears it.'
+      : 'Nothing was taken from any seller: the money had gone back to the buyer before. Tell the bank so.'
   const words: Record<DisputeState, Words> = {
     asked: {
       subject: `The bank asks about the payment of ${title}`,

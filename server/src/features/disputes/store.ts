@@ -57,6 +57,19 @@ export async function undecidedDisputes(db: Db, since: Date, limit: number): Pro
   return rows.map(({ id }) => id)
 }
 
+/** When the network of the card has called each of these payments fraud, the latest. */
+export async function warningsOf(db: Db, checkoutIds: readonly string[]): Promise<Map<string, Date>> {
+  if (checkoutIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('fraud_warning')
+    .select('checkout_id')
+    .select((eb) => eb.fn.max('warned_at').as('warned_at'))
+    .where('checkout_id', 'in', [...checkoutIds])
+    .groupBy('checkout_id')
+    .execute()
+  return new Map(rows.map((row) => [row.checkout_id, row.warned_at]))
+}
+
 /** What is known of these. */
 export async function knownDisputes(db: Db, ids: readonly string[]): Promise<Map<string, DisputeRow>> {
   if (ids.length === 0) return new Map()

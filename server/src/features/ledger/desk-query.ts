@@ -39,6 +39,6 @@ export const ledgerDesk: DeskPart = {
 function wordsOf(posting: string): string {
   return posting
     .split(':')
-    .filter((part) => !/^([0-9a-f]{8}-|[a-z]+_\w{8})/.test(part) && part !== 'order' && part !== 'booking')
+    .filter((part) => !/^([0-9a-f]{8}-|[a-z]+_\w{8})/.test(part) && !['order', 'booking', 'gift'].includes(part))
     .join(', ')
 }

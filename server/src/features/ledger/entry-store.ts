@@ -84,6 +84,14 @@ export async function unclaimed(db: Db, checkoutId: string, currency: string): P
   return rows[0]?.minor ?? 0
 }
 
+/** What a gift card that was bought with this checkout is worth: nobody has redeemed it, and it is nobody's earnings. */
+export async function onGiftCard(db: Db, checkoutId: string, currency: string): Promise<number> {
+  const { rows } = await sql<{ minor: number }>`
+    select coalesce(-sum(amount_minor), 0)::bigint as minor from ledger_entry
+    where checkout_id = ${checkoutId} and account = 'gift cards' and currency = ${currency}`.execute(db)
+  return rows[0]?.minor ?? 0
+}
+
 /** Which of these postings there are. */
 export async function postedAmong(db: Db, postings: readonly string[]): Promise<Set<string>> {
   if (postings.length === 0) return new Set()

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { borneByPlatform, type Entry, heldShares, takingPostings, unclaimed } from './entry-store.ts'
+import { borneByPlatform, type Entry, heldShares, onGiftCard, takingPostings, unclaimed } from './entry-store.ts'
 import { type About, postEntries, reversePosting } from './post-entries.ts'
-import { type Cut, cutSale, type Holdings, type Part, planTaking, type Share, type Whose } from './rules.ts'
+import { type Cut, cutSale, type Holdings, type Part, planTaking, type Whose } from './rules.ts'
 import { lockSales } from './sale-store.ts'
 
 type Destination = 'refunded' | 'disputed' | 'store credit'
@@ -36,7 +36,7 @@ export async function takeBack(
   const holdings = await holdingsOf(tx, about)
   const { parts, platform } = planTaking(minor, from, holdings, about.currency)
   await postEntries(deps, tx, posting, about, [
-    ...entriesOf(parts, holdings.shares, about),
+    ...entriesOf(parts, holdings, about),
     ...(platform > 0 ? [{ account: 'platform fee', amount_minor: platform } as const] : []),
     { account: to, amount_minor: -minor || 0, ...(to === 'store credit' && { buyer_id: buyerId ?? null }) },
   ])
@@ -65,26 +65,44 @@ async function claimBorne(deps: Pick<Deps, 'clock'>, tx: Tx, checkoutId: string)
     const { parts, platform } = planTaking(minor, 'everybody', holdings, currency)
     if (parts.length === 0) continue
     await postEntries(deps, tx, `${name}:claimed:${claims + 1}`, about, [
-      ...entriesOf(parts, holdings.shares, about),
+      ...entriesOf(parts, holdings, about),
       { account: 'platform fee', amount_minor: platform - minor },
     ])
   }
 }
 
-async function holdingsOf(tx: Tx, { checkoutId, currency }: OfCheckout): Promise<Holdings> {
+/** What is on a gift card is nobody's yet either. */
+interface AllHoldings extends Holdings {
+  onCard: number
+}
+
+async function holdingsOf(tx: Tx, { checkoutId, currency }: OfCheckout): Promise<AllHoldings> {
+  const onCard = await onGiftCard(tx, checkoutId, currency)
   return {
-    unclaimed: await unclaimed(tx, checkoutId, currency),
+    onCard,
+    unclaimed: (await unclaimed(tx, checkoutId, currency)) + onCard,
     shares: await heldShares(tx, checkoutId, currency),
   }
 }
 
-function entriesOf(parts: readonly Part[], shares: readonly Share[], { currency }: About): Entry[] {
+function entriesOf(parts: readonly Part[], holdings: AllHoldings, { currency }: About): Entry[] {
+  const { shares } = holdings
   return parts.flatMap(({ sellerId, minor, deliveryMinor }): Entry[] => {
-    if (sellerId === null) return [{ account: 'buyer', amount_minor: minor }]
+    if (sellerId === null) return nobodysEntries(minor, holdings)
     const share = shares.find((each) => each.sellerId === sellerId)
     if (!share) throw new Error(`seller ${sellerId} has no share`)
     return toEntries(sellerId, cutSale(share, currency, minor, deliveryMinor))
   })
+}
+
+/** What waits to go back goes first: a card keeps its worth as long as it can. */
+function nobodysEntries(minor: number, { unclaimed: all, onCard }: AllHoldings): Entry[] {
+  const fromCard = minor - Math.min(minor, Math.max(0, all - onCard))
+  const entries = [
+    { account: 'buyer', amount_minor: minor - fromCard },
+    { account: 'gift cards', amount_minor: fromCard },
+  ] as const
+  return entries.filter(({ amount_minor }) => amount_minor !== 0)
 }
 
 function toEntries(seller_id: string, { pending, available, fee, tax, delivery }: Cut): Entry[] {

@@ -80,7 +80,7 @@ async function collect(deps: Reads, parts: readonly DeskPart[]): Promise<Waiting
   ]
 }
 
-const PAGES = { order: 'order', booking: 'visit', account: 'account' } as const
+const PAGES = { order: 'order', booking: 'visit', gift: 'gift card', account: 'account' } as const
 
 /** 'booking:<id>' is about a visit. */
 function subjectOf(key: string): Pick<Waiting, 'subject'> {

@@ -1,6 +1,7 @@
 import { money, toDecimal } from '@dressing-room/contract/money'
 import type {
   AccountAtDesk,
+  GiftCardAtDesk,
   OrderAtDesk,
   Payment,
   Person,
@@ -16,6 +17,7 @@ import { findAccountFacts, findDeletion, findPeople } from '../accounts/index.ts
 import { showBooking } from '../booking/index.ts'
 import { type CheckoutRow, findCheckoutsOf, findCurrentCheckout, isUuid } from '../checkouts/index.ts'
 import type { DeskPart } from '../desk/index.ts'
+import { showCardAtDesk } from '../gift-cards/index.ts'
 import { readSale, showOrder } from '../orders/index.ts'
 import { findRefundable, unitsLeft } from '../refunds/index.ts'
 import { findShopSlugs } from '../shops/index.ts'
@@ -60,6 +62,25 @@ export async function readVisit(deps: ReadDeps, parts: readonly DeskPart[], id: 
     stylist: people(stylistId),
     payments: checkouts.map(toPayment),
     left: await leftOf(db, id),
+    disputes: await disputesOf(db, idsOf(checkouts)),
+    timeline,
+  }
+}
+
+export async function readGiftCard(deps: ReadDeps, parts: readonly DeskPart[], id: string): Promise<GiftCardAtDesk> {
+  const { db } = deps
+  const found = (isUuid(id) ? await showCardAtDesk(deps, id) : undefined) ?? refuse('gift_card_not_found')
+  const { buyerId, redeemedBy } = found
+  const checkouts = await findCheckoutsOf(db, 'gift', id)
+  const [people, timeline] = await Promise.all([
+    findPeople(db, [buyerId, ...(redeemedBy ? [redeemedBy] : [])]),
+    tellTimeline(db, parts, { kind: 'gift card', id, checkoutIds: idsOf(checkouts) }),
+  ])
+  return {
+    giftCard: localize(found.giftCard, catalogueOf('en')) as GiftCardAtDesk['giftCard'],
+    buyer: people(buyerId),
+    ...(redeemedBy && { redeemedBy: people(redeemedBy) }),
+    payments: checkouts.map(toPayment),
     disputes: await disputesOf(db, idsOf(checkouts)),
     timeline,
   }

@@ -18,7 +18,7 @@ import { findAnything } from './find-anything.ts'
 import { refundOrder, refundVisit } from './give-back.ts'
 import { listPayouts } from './list-payouts.ts'
 import { closeWaiting, listWaiting } from './list-waiting.ts'
-import { readAccount, readOrder, readVisit } from './read-subjects.ts'
+import { readAccount, readGiftCard, readOrder, readVisit } from './read-subjects.ts'
 import { resendMail } from './resend-mail.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -36,6 +36,7 @@ export function operatorRoutes(
   serve(contract.findAnything, async ({ query }) => ({ hits: await findAnything(deps.db, parts, query.q) }))
   serve(contract.readOrder, ({ params }) => readOrder(deps, parts, params.id))
   serve(contract.readVisit, ({ params }) => readVisit(deps, parts, params.id))
+  serve(contract.readGiftCard, ({ params }) => readGiftCard(deps, parts, params.id))
   serve(contract.readAccount, ({ params }) => readAccount(deps, parts, params.id))
   serve(contract.readDesk, () => listWaiting(deps, parts))
 

@@ -3,6 +3,7 @@ import type * as acts from '@dressing-room/contract/operator-acts'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../audit/index.ts'
 import { type Payable, settleReview } from '../checkouts/index.ts'
+import { deskKindOf } from '../desk/index.ts'
 import type { Acting } from './acting.ts'
 
 /** Decides about a payment under review; the act is noted in the transaction that settles it. */
@@ -14,7 +15,7 @@ export async function settlePayment(
   acting: Acting,
 ): Promise<{ message: string }> {
   const settled = await settleReview(deps, payables, id, decision, async (tx, checkout) => {
-    const kind = checkout.payable_kind === 'order' ? 'order' : 'visit'
+    const kind = deskKindOf(checkout.payable_kind)
     await recordAct(deps, tx, {
       ...acting,
       act: decision === 'accept' ? 'payment accepted' : 'payment given back',

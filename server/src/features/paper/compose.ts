@@ -12,7 +12,7 @@ export function composeReceipt(
   shop: { name: string; contactEmail: string },
   paidOn?: string,
 ): DocumentDraft {
-  const sellers = new Set(sale.lines.map(({ sellerId }) => sellerId))
+  const sellers = new Set(sale.lines.flatMap(({ sellerId }) => sellerId ?? []))
   return {
     ...composeSale(sale, sale.lines, ({ details, sellerName }) =>
       sellers.size > 1 ? withSeller(details, sellerName) : details,
@@ -24,13 +24,18 @@ export function composeReceipt(
     paidWith: sale.paidWith.filter(({ minor }) => minor > 0),
     remarks: [
       ...(paidOn ? [say('Paid on {day}.', { day: longDayText(paidOn) })] : []),
-      sellers.size > 1
-        ? say('Each seller has issued an invoice of their own, which states VAT where there is any.')
-        : say('Sold by {seller}, who has issued an invoice, which states VAT where there is any.', {
-            seller: sale.lines[0]?.sellerName ?? '',
-          }),
+      soldBy(sellers.size, sale.lines[0]?.sellerName ?? ''),
     ],
   }
+}
+
+function soldBy(sellers: number, seller: string): Text {
+  if (sellers === 0) {
+    return say('A gift card is not a purchase yet, so no VAT is charged on it. Invoices of what it pays for state VAT.')
+  }
+  return sellers > 1
+    ? say('Each seller has issued an invoice of their own, which states VAT where there is any.')
+    : say('Sold by {seller}, who has issued an invoice, which states VAT where there is any.', { seller })
 }
 
 /** What one seller has sold of it. */

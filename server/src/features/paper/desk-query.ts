@@ -1,6 +1,6 @@
 import { formatMoney, money } from '@dressing-room/contract/money'
 import { type SqlBool, sql } from 'kysely'
-import type { DeskPart } from '../desk/index.ts'
+import { type DeskPart, deskKindOf, payableKindOf } from '../desk/index.ts'
 import type { DocumentContent } from './content.ts'
 import { aboutText } from './document-words.ts'
 
@@ -22,7 +22,7 @@ export const documentDesk: DeskPart = {
       const { about } = content as unknown as DocumentContent
       const paidNumber = /\d+$/.exec(about)?.[0]
       return {
-        kind: payable_kind === 'order' ? ('order' as const) : ('visit' as const),
+        kind: deskKindOf(payable_kind),
         id: payable_id,
         title: paidNumber ? String(aboutText(payable_kind, paidNumber)) : about,
         detail: `${nameOf(kind)} ${number}`,
@@ -36,7 +36,7 @@ export const documentDesk: DeskPart = {
       .selectFrom('document')
       .leftJoin('document_void', 'document_void.document_id', 'document.id')
       .select(['document.id', 'kind', 'number', 'total_minor', 'currency', 'issued_at', 'voided_at'])
-      .where('payable_kind', '=', kind === 'order' ? 'order' : 'booking')
+      .where('payable_kind', '=', payableKindOf(kind))
       .where('payable_id', '=', id)
       .orderBy('issued_at')
       .execute()

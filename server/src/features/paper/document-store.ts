@@ -67,6 +67,18 @@ export async function findDocument(db: Db, id: string): Promise<DocumentRow | un
   return row && withContent(row)
 }
 
+/** The receipt of each of these payments, by its checkout. */
+export async function receiptsOf(db: Db, checkoutIds: readonly string[]): Promise<Map<string, string>> {
+  if (checkoutIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('document')
+    .select(['id', 'checkout_id'])
+    .where('checkout_id', 'in', [...checkoutIds])
+    .where('kind', '=', 'receipt')
+    .execute()
+  return new Map(rows.map((row) => [row.checkout_id, row.id]))
+}
+
 /** Those of an order or a visit that this account may read. */
 export async function documentsOfPayable(
   db: Db,

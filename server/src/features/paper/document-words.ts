@@ -7,6 +7,7 @@ import { dayOf, percentOfRate, type Rate } from './rules.ts'
 
 /** 'Order 10001', 'Visit 50001' */
 export function aboutText(kind: string, number: string): Text {
+  if (kind === 'gift') return say('Gift card {number}', { number })
   return kind === 'order' ? say('Order {number}', { number }) : say('Visit {number}', { number })
 }
 
@@ -64,6 +65,7 @@ const REASONS: Record<string, Text> = {
   'more was paid than was due': say('more was paid than was due'),
   'given back by the seller': say('given back by the seller'),
   'given back by your stylist': say('given back by your stylist'),
+  'given back by its buyer': say('given back by its buyer'),
   'given back by us': say('given back by us'),
   'paid back by our team': say('paid back by our team'),
   returned: say('returned'),

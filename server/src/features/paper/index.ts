@@ -1,4 +1,5 @@
 export { documentDesk } from './desk-query.ts'
+export { receiptsOf } from './document-store.ts'
 export { documentChecks } from './invariants.ts'
 export { voidCreditNote } from './issue-credit-notes.ts'
 export { paperJobs } from './jobs.ts'

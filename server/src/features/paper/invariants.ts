@@ -39,7 +39,7 @@ export const documentChecks: Record<string, Check> = {
         sum(invoice.total_minor)) as fault
       from document receipt left join document invoice
         on invoice.checkout_id = receipt.checkout_id and invoice.kind = 'invoice'
-      where receipt.kind = 'receipt'
+      where receipt.kind = 'receipt' and receipt.payable_kind <> 'gift'
       group by receipt.id
       having sum(invoice.total_minor) is distinct from receipt.total_minor
       union all

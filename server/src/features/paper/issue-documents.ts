@@ -10,6 +10,8 @@ import { type DatedRate, dayOf, type Rate, rateOn, seriesNumber } from './rules.
 import { findTaxes, listRates, type SellerTax } from './tax-store.ts'
 
 const SALE = 'sale'
+/** By which receipts are told apart. */
+const LETTERS = { order: 'R', booking: 'V', gift: 'G' } as const
 
 /** The receipt of what was paid, and each seller's invoice. */
 export async function issueDocuments(
@@ -37,7 +39,10 @@ export async function issueOnce(
   const paidOn = dayOf(checkout.paid_at)
   const sale = await thing.paidSale(tx, checkout)
   const paidEarlier = paidOn === dayOf(now) ? undefined : paidOn
-  const bySeller = Map.groupBy(sale.lines, ({ sellerId }) => sellerId)
+  const bySeller = new Map<string, SaleLine[]>()
+  for (const line of sale.lines) {
+    if (line.sellerId !== null) bySeller.set(line.sellerId, [...(bySeller.get(line.sellerId) ?? []), line])
+  }
   const taxes = await findTaxes(tx, [...bySeller.keys()])
   const registered = [...taxes.values()].filter(({ vatId }) => vatId !== '').map(({ country }) => country)
   const rates = registered.length > 0 ? await listRates(tx, registered) : []
@@ -49,7 +54,7 @@ export async function issueOnce(
     {
       ...common(sale, checkoutId, now),
       kind: 'receipt',
-      number: `${sale.payable.kind === 'order' ? 'R' : 'V'}-${sale.payable.number}`,
+      number: `${LETTERS[sale.payable.kind]}-${sale.payable.number}`,
       series_year: null,
       series_number: null,
       seller_id: null,

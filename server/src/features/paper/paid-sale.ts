@@ -8,10 +8,11 @@ import type { PaidWith } from './content.ts'
 
 /** One line of what was paid for. */
 export interface SaleLine {
-  sellerId: string
+  /** null where nobody has sold it: a gift card, which is not a purchase yet. */
+  sellerId: string | null
   sellerName: string
-  kind: 'goods' | 'service'
-  name: string
+  kind: 'goods' | 'service' | 'gift card'
+  name: Text
   /** Color and size, or the time of a visit. */
   details: Text
   quantity: number
@@ -22,7 +23,7 @@ export interface SaleLine {
 
 /** What was paid for, as its feature tells it once the money has come. */
 export interface PaidSale {
-  payable: { kind: 'order' | 'booking'; id: string; number: number }
+  payable: { kind: 'order' | 'booking' | 'gift'; id: string; number: number }
   currency: Currency
   buyer: { id: string; name: string; address: Address | undefined; language: LanguageCode }
   lines: SaleLine[]

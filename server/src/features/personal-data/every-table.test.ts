@@ -37,6 +37,7 @@ const notShown: Reasons = {
   unsubscribe_key: 'stands in links of mails that they have',
   service_in_category: 'where a service that is shown stands among others',
   shop_old_slug: 'former addresses of a shop that is shown',
+  gift_card_code: 'hashes: opens a gift card, once, to whoever has the mail or the print',
   visit_link: 'opens one visit, until it begins, to whoever has the mail',
 }
 

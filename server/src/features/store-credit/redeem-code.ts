@@ -10,6 +10,13 @@ import { readCode, stateOfCode } from './rules.ts'
 
 const QUARTER_HOUR = 15 * 60
 
+/** Something else that a code may open, by its hash; answers undefined where it is none of its own. */
+export type CodeRedeemer = (
+  deps: Pick<Deps, 'db' | 'clock' | 'queue' | 'shop'>,
+  viewer: { id: string },
+  hash: Buffer,
+) => Promise<Money | undefined>
+
 /** As wrong promo codes: by account, and by the network that many accounts may share. */
 function wrongCodes(accountId: string, network: string): RateLimitRule[] {
   return [
@@ -19,18 +26,26 @@ function wrongCodes(accountId: string, network: string): RateLimitRule[] {
 }
 
 /**
- * Turns a gift code into credit, once. Of one that is unknown, everything is counted and nothing is said; of one that
+ * Turns a gift code, or the code of a gift card, into credit, once. Of one that is unknown, everything is counted and nothing is said; of one that
  * its finder knows, why it no longer works.
  */
 export async function redeemCode(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'queue' | 'shop'>,
   { viewer, network }: { viewer: { id: string }; network: string },
   typed: string,
+  redeemCard: CodeRedeemer,
 ): Promise<Money> {
   // Counted before it is looked up, so that a burst learns no more than the limit allows.
   const attempt = await countAttempt(deps, wrongCodes(viewer.id, network))
-  const amount = await transact(deps.db, async (tx) => {
-    const code = (await lockCode(tx, hashOf(readCode(typed)))) ?? refuse('gift_code_unknown')
+  const hash = hashOf(readCode(typed))
+  const amount = (await redeemCard(deps, viewer, hash)) ?? (await redeemGiftCode(deps, viewer, hash))
+  await attempt.refund()
+  return amount
+}
+
+function redeemGiftCode(deps: Pick<Deps, 'db' | 'clock'>, viewer: { id: string }, hash: Buffer): Promise<Money> {
+  return transact(deps.db, async (tx) => {
+    const code = (await lockCode(tx, hash)) ?? refuse('gift_code_unknown')
     const now = deps.clock()
     const state = stateOfCode(code, now)
     if (state === 'redeemed') {
@@ -44,8 +59,6 @@ export async function redeemCode(
     await postGift(deps, tx, { ...gift, minor: code.amount_minor, currency })
     return money(code.amount_minor, currency)
   })
-  await attempt.refund()
-  return amount
 }
 
 export function redeemedInWords(amount: Money): Text {

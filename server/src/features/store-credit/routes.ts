@@ -10,16 +10,16 @@ import { giveCredit } from './give-credit.ts'
 import { giveUpCredit } from './give-up-credit.ts'
 import { makeCode, withdrawCode } from './make-code.ts'
 import { showCodes } from './present-codes.ts'
-import { redeemCode, redeemedInWords } from './redeem-code.ts'
+import { type CodeRedeemer, redeemCode, redeemedInWords } from './redeem-code.ts'
 import { showCredit } from './show-credit.ts'
 
-export function storeCreditRoutes(serve: Serve, deps: Deps): void {
+export function storeCreditRoutes(serve: Serve, deps: Deps, redeemCard: CodeRedeemer): void {
   serve(contract.getStoreCredit, ({ viewer, query }) =>
     showCredit(deps, viewer.id, pageOf(query, contract.CREDIT_ENTRIES_PER_PAGE)),
   )
 
   serve(contract.redeemGiftCode, async ({ viewer, network, body }) => ({
-    message: redeemedInWords(await redeemCode(deps, { viewer, network }, body.code)),
+    message: redeemedInWords(await redeemCode(deps, { viewer, network }, body.code, redeemCard)),
   }))
 
   serve(contract.giveUpCredit, ({ viewer, body: { amount, currency } }) =>

@@ -34,6 +34,8 @@ export function toEntry(row: HistoryRow): Localizable<CreditEntry> {
     text: textOf(row),
     reason: reason ?? '',
     ...(payable_kind &&
+      // A gift card has no page for whoever has redeemed it.
+      payable_kind !== 'gift' &&
       payable_id && { about: { kind: payable_kind === 'order' ? 'order' : 'visit', id: payable_id } }),
   }
 }
@@ -47,13 +49,15 @@ const GIFTS: Record<NonNullable<HistoryRow['kind']>, Text> = {
 /** 'Gift code', 'Order 10001', 'Refund of order 10001' */
 function textOf({ kind, title, posting }: HistoryRow): Text {
   if (kind) return GIFTS[kind]
+  if (posting.startsWith('redeemed:')) return say('Gift card')
   const about = titleText(title)
   return posting.startsWith('refund:') ? say('Refund of {about}', { about }) : sentenceStart(about)
 }
 
 /** Of a payment: what was paid for, 'order 10001' or 'booking 10002'. */
 function titleText(title: string | null): Text {
-  const [, thing, number = ''] = /^(order|booking) (\d+)$/.exec(title ?? '') ?? []
+  const [, thing, number = ''] = /^(order|booking|gift card) (\d+)$/.exec(title ?? '') ?? []
   if (thing === 'order') return say('order {number}', { number })
+  if (thing === 'gift card') return say('gift card {number}', { number })
   return thing === 'booking' ? say('visit {number}', { number }) : (title ?? say('a payment'))
 }

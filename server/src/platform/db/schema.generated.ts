@@ -479,6 +479,45 @@ export interface FreedTime {
   stylist_id: string;
 }
 
+export interface GiftCard {
+  amount_minor: number;
+  buyer_id: string;
+  created_at: Timestamp;
+  currency: Currency;
+  fingerprint: string;
+  forgotten_at: Timestamp | null;
+  from_name: string;
+  given_up_at: Timestamp | null;
+  id: Generated<string>;
+  language: 'en' | 'es' | 'fr' | 'de';
+  message: string;
+  number: Generated<number>;
+  paid_at: Timestamp | null;
+  redeemed_at: Timestamp | null;
+  redeemed_by: string | null;
+  redeemed_minor: number | null;
+  refunded_at: Timestamp | null;
+  released_at: Timestamp | null;
+  send_at: Timestamp | null;
+  send_on: string | null;
+  sendings: Generated<number>;
+  sent_at: Timestamp | null;
+  status: Generated<'unpaid' | 'ended' | 'review' | 'active' | 'redeemed' | 'refunded'>;
+  stopped_at: Timestamp | null;
+  time_zone: string;
+  to_email: string;
+  to_name: string;
+}
+
+export interface GiftCardCode {
+  ended_at: Timestamp | null;
+  ends_with: string;
+  gift_card_id: string;
+  hash: Buffer;
+  made_at: Timestamp;
+  made_for: 'mail' | 'print';
+}
+
 export interface IdentityAudit {
   account_id: string | null;
   action: string;
@@ -516,7 +555,7 @@ export interface KnownNetwork {
 }
 
 export interface LedgerEntry {
-  account: 'captured' | 'buyer' | 'seller pending' | 'seller available' | 'platform fee' | 'provider fee' | 'tax' | 'refunded' | 'disputed' | 'paid out' | 'store credit' | 'gifts';
+  account: 'gift cards' | 'captured' | 'buyer' | 'seller pending' | 'seller available' | 'platform fee' | 'provider fee' | 'tax' | 'refunded' | 'disputed' | 'paid out' | 'store credit' | 'gifts';
   amount_minor: number;
   buyer_id: string | null;
   checkout_id: string | null;
@@ -1556,6 +1595,8 @@ export interface DB {
   favorite_list_item: FavoriteListItem;
   fraud_warning: FraudWarning;
   freed_time: FreedTime;
+  gift_card: GiftCard;
+  gift_card_code: GiftCardCode;
   identity_audit: IdentityAudit;
   identity_check: IdentityCheck;
   identity_event: IdentityEvent;

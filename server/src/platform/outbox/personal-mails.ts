@@ -16,7 +16,7 @@ export async function hasMailUnderWay(db: Db, email: string): Promise<boolean> {
 }
 
 /** A line of a mail with a link that opens something for whoever has it. */
-const OPENING_LINK = /^.*[?&]token=.*\n*/gm
+const OPENING_LINK = /^.*[?&](token|code)=.*\n*/gm
 
 /** Their mails, to be kept in a file: without links that open something, since a file is passed on more easily than a mailbox. */
 export async function mailsTo(db: Db, email: string) {
@@ -50,4 +50,14 @@ export async function eraseFromMails(tx: Tx, { name, email }: { name: string; em
       .where(sql<boolean>`(subject || ' ' || text_body || ' ' || html_body) ~* ${pattern}`)
       .execute()
   }
+}
+
+/** What mails about these things said, and whom those went to whose kind begins so: no account of theirs ever asks for it. */
+export async function forgetRecipients(tx: Tx, about: string[], kind: string): Promise<void> {
+  await tx
+    .updateTable('mail')
+    .set({ subject: '', text_body: '', html_body: '' })
+    .set({ recipient: sql<string>`case when starts_with(kind, ${kind}) then 'deleted' else recipient end` })
+    .where('subject_key', 'in', about)
+    .execute()
 }

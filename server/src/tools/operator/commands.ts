@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import type { Command } from './command.ts'
 import * as disputes from './disputes.ts'
 import * as find from './find.ts'
+import * as giftCards from './gift-cards.ts'
 import * as market from './market.ts'
 import * as moderation from './moderation.ts'
 import * as payments from './payments.ts'
@@ -25,6 +26,9 @@ export const commands: Record<string, Command> = {
   'refund order': refunds.refundOrder,
   'refund visit': refunds.refundVisit,
   'refund again': refunds.again,
+  'gift-card refund': giftCards.refund,
+  'gift-card stop': giftCards.stop,
+  'gift-card release': giftCards.release,
   settle: payments.settle,
   credit: storeCredit.credit,
   'disputes list': disputes.list,

@@ -7,6 +7,11 @@ const STRANGE_CARDS = [
   ...['4000000000002685', '4000000000001976', '4000000000005423'],
 ]
 
+const WAYS_BACK: Record<string, string> = {
+  order: '/api/update-order-status',
+  gift: '/api/gift-cards/update-status',
+}
+
 export const purchases: EventKind[] = [
   {
     name: 'somebody checks out',
@@ -55,7 +60,7 @@ export const purchases: EventKind[] = [
     async happen(world, { open }, draw) {
       const checkout = draw.of(open)
       if (!checkout) return undefined
-      const url = checkout.kind === 'order' ? '/api/update-order-status' : '/api/update-booking-status'
+      const url = WAYS_BACK[checkout.kind] ?? '/api/update-booking-status'
       const { token } = world.buyers.get(checkout.buyerId) ?? {}
       return (await send(world, draw, url, { sessionId: checkout.session }, token)).status
     },

@@ -1,6 +1,6 @@
 import { AUDIT_SUBJECTS, type AuditEntry } from '@dressing-room/contract/audit'
 import type { ResponseOf } from '@dressing-room/contract/endpoint'
-import type { HitKind, searchAudit } from '@dressing-room/contract/operators'
+import { HIT_KINDS, type HitKind, type searchAudit } from '@dressing-room/contract/operators'
 import { pages } from '@dressing-room/contract/pages'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -14,7 +14,8 @@ import { Changes } from './changes.tsx'
 import { addressOf } from './subject-link.ts'
 import { WhoseClock } from './whose-clock.tsx'
 
-const ON_THE_DESK: string[] = ['order', 'visit', 'account'] satisfies HitKind[]
+const GOODS: readonly HitKind[] = ['product', 'service']
+const ON_THE_DESK: readonly string[] = HIT_KINDS.filter((kind) => !GOODS.includes(kind))
 
 /** Who did what, to what, when, from where, before and after: to be searched, and never changed. */
 export function AuditLog({ entries, page, totalPages, total }: ResponseOf<typeof searchAudit>) {

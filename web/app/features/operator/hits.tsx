@@ -6,6 +6,7 @@ import { addressOf } from './subject-link.ts'
 const TITLES: Record<HitKind, string> = {
   order: t`Orders`,
   visit: t`Visits`,
+  'gift card': t`Gift cards`,
   account: t`Accounts`,
   product: t`Products`,
   service: t`Services`,

@@ -8,6 +8,8 @@ export function addressOf({ kind, id }: { kind: HitKind; id: string }): string {
       return pages.operatorOrder(id)
     case 'visit':
       return pages.operatorVisit(id)
+    case 'gift card':
+      return pages.operatorGiftCard(id)
     case 'account':
       return pages.operatorAccount(id)
     case 'product':

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@dressing-room/contract/addresses'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Form } from 'react-router'
 import { formatDecimal } from '../../language/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -32,6 +32,8 @@ interface CartSummaryProps {
   /** That store credit pays as far as it goes, where there is some. */
   usesCredit: boolean
   onUseCredit: (isUsed: boolean) => void
+  /** The field for a gift card. */
+  redeem: ReactNode
   /** A demo: no real money moves. */
   demo: boolean
   /** The cart has changed and is being counted again. */
@@ -55,6 +57,7 @@ export function CartSummary({
   onCountry,
   usesCredit,
   onUseCredit,
+  redeem,
   demo,
   counting,
   outcome,
@@ -102,6 +105,12 @@ export function CartSummary({
         <>
           <Sums quote={quoted.quote} counting={counting} />
           <CartCredit quote={quoted.quote} isUsed={usesCredit} onUse={onUseCredit} />
+          <details>
+            <summary className="inline-flex min-h-11 items-center text-rouge underline underline-offset-4">
+              {t`Have a gift card?`}
+            </summary>
+            <div className="pt-2">{redeem}</div>
+          </details>
         </>
       ) : outcome?.kind === 'stopped' && outcome.message === quoted.message ? undefined : quoted.message ? (
         <Notice tone="bad" role="alert">

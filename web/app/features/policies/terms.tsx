@@ -113,6 +113,27 @@ export function terms(shop: string, email: string): PolicySection[] {
       ),
     },
     {
+      id: 'gift-cards',
+      title: t`Gift cards`,
+      body: (
+        <>
+          <p>
+            <Trans>
+              A gift card becomes store credit of whoever enters its code first, and pays for goods and visits in its
+              currency. It never expires and has no fees, and it is not turned into cash.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              As long as nobody has redeemed it, its buyer can have it paid back within 14 days, to the card it was paid
+              with. If its payment is disputed, it cannot be redeemed until that is settled. We keep the address it was
+              sent to until 90 days after it was redeemed or paid back.
+            </Trans>
+          </p>
+        </>
+      ),
+    },
+    {
       id: 'refunds-and-cancellations',
       title: t`Refunds and cancellations`,
       body: (

@@ -2,12 +2,22 @@ import { redeemGiftCode } from '@dressing-room/contract/store-credit'
 import { t } from '@lingui/core/macro'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { call, messageFor } from '../../api/call.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, type ButtonKind } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Alert } from '../../ui/notice.tsx'
 
-/** The field for a gift code. */
-export function RedeemForm({ onRedeemed }: { onRedeemed: (message: string) => Promise<void> }) {
+/** The field for the code of a gift card, or for a gift code. */
+export function RedeemForm({
+  code = '',
+  kind,
+  onRedeemed,
+}: {
+  /** Of the mail that has led here. */
+  code?: string
+  /** Where it is all that the page is for. */
+  kind?: ButtonKind
+  onRedeemed: (message: string) => Promise<void>
+}) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const form = useRef<HTMLFormElement>(null)
@@ -22,7 +32,8 @@ export function RedeemForm({ onRedeemed }: { onRedeemed: (message: string) => Pr
       if (!code) return fail(t`Please enter a code.`)
       setBusy(true)
       const { message } = await call(redeemGiftCode, { body: { code } })
-      form.current?.reset()
+      const field = form.current?.querySelector('input')
+      if (field) field.value = ''
       await onRedeemed(message)
     } catch (error) {
       fail(messageFor(error))
@@ -42,6 +53,7 @@ export function RedeemForm({ onRedeemed }: { onRedeemed: (message: string) => Pr
             label={t`Gift code`}
             name="code"
             maxLength={60}
+            defaultValue={code}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -50,7 +62,7 @@ export function RedeemForm({ onRedeemed }: { onRedeemed: (message: string) => Pr
             aria-invalid={problem ? true : undefined}
           />
         </div>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" kind={kind} busy={busy}>
           {t`Redeem`}
         </Button>
       </div>

@@ -53,6 +53,14 @@ export function OwnCredit({ credit: loaded, onRetry }: OwnCreditProps) {
       <div>
         <RedeemForm onRedeemed={happened} />
         <Status>{said}</Status>
+        <p className="mt-3 flex flex-wrap gap-x-6">
+          <TextLink to={pages.giftCards} className="inline-flex min-h-11 items-center">
+            {t`Buy a gift card`}
+          </TextLink>
+          <TextLink to={pages.ownGiftCards} className="inline-flex min-h-11 items-center">
+            {t`Gift cards you have bought`}
+          </TextLink>
+        </p>
       </div>
       <CreditHistory key={credit.entries[0]?._id ?? ''} first={credit} />
       {givingUp && (

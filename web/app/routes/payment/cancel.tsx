@@ -27,6 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     const { outcome, kind, id } = await call(cancelCheckout, { body: { sessionId } })
     if (outcome === 'paid' && kind === 'order' && sessionId) emptyCartFor(sessionId)
     const order = kind === 'order' ? await orderOf(id) : undefined
+    if (kind === 'gift') return { outcome, isBooking: false, isGift: true, serviceID: undefined }
     const isBooking = kind === 'booking' || nothing.isBooking
     return { outcome, isBooking, serviceID, orderId: order?._id, number: order?.number, payUrl: order?.payUrl }
   } catch (error) {
@@ -38,6 +39,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 interface Ending {
   outcome: CheckoutOutcome | 'no-response'
   isBooking: boolean
+  isGift?: boolean
   serviceID: string | undefined
   orderId?: string | undefined
   number?: number | undefined
@@ -47,9 +49,11 @@ interface Ending {
 
 export default function Cancel({ loaderData }: Route.ComponentProps) {
   const ending: Ending = loaderData
-  const history = ending.isBooking
-    ? { to: pages.bookings, label: t`View Booking History` }
-    : { to: pages.orders, label: t`View Order History` }
+  const history = ending.isGift
+    ? { to: pages.ownGiftCards, label: t`See your gift cards` }
+    : ending.isBooking
+      ? { to: pages.bookings, label: t`View Booking History` }
+      : { to: pages.orders, label: t`View Order History` }
   const toOrder = ending.orderId
     ? { to: pages.order(ending.orderId), label: t`View order ${ending.number ?? ''}` }
     : undefined
@@ -65,9 +69,11 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
           history={history}
           also={toOrder}
         >
-          {ending.isBooking
-            ? t`Your payment had already gone through: your appointment is booked.`
-            : t`Your payment had already gone through: your order is paid.`}
+          {ending.isGift
+            ? t`Your payment had already gone through: your gift card is paid.`
+            : ending.isBooking
+              ? t`Your payment had already gone through: your appointment is booked.`
+              : t`Your payment had already gone through: your order is paid.`}
         </PaymentResult>
       )
     case 'refunded':
@@ -101,12 +107,14 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
   }
 }
 
-function Canceled({ ending: { outcome, isBooking, serviceID } }: { ending: Ending }) {
-  const back = serviceID
-    ? { to: pages.service(serviceID), label: t`Back to the service` }
-    : isBooking
-      ? { to: pages.discover, label: t`Discover services` }
-      : { to: pages.cart, label: t`Back to the cart` }
+function Canceled({ ending: { outcome, isBooking, isGift, serviceID } }: { ending: Ending }) {
+  const back = isGift
+    ? { to: pages.giftCards, label: t`Back to the gift card` }
+    : serviceID
+      ? { to: pages.service(serviceID), label: t`Back to the service` }
+      : isBooking
+        ? { to: pages.discover, label: t`Discover services` }
+        : { to: pages.cart, label: t`Back to the cart` }
   return (
     <PaymentResult illustration="card" title={t`Payment Canceled`} also={back} alsoFirst>
       <p>
@@ -114,9 +122,11 @@ function Canceled({ ending: { outcome, isBooking, serviceID } }: { ending: Endin
       </p>
       {outcome === 'canceled' && (
         <p className="mt-2 text-body text-muted">
-          {isBooking
-            ? t`Your appointment is not booked, and its time is free again.`
-            : t`Nothing was charged. Your cart is as you left it.`}
+          {isGift
+            ? t`Nothing was charged. What you had written is still there.`
+            : isBooking
+              ? t`Your appointment is not booked, and its time is free again.`
+              : t`Nothing was charged. Your cart is as you left it.`}
         </p>
       )}
     </PaymentResult>

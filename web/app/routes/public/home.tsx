@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { data, useRevalidator } from 'react-router'
 import { apiContext } from '../../api/context.ts'
 import { RecentProducts } from '../../features/catalog/recent-products.tsx'
+import { GiftBand } from '../../features/gift-cards/gift-band.tsx'
 import { RecentServices } from '../../features/stylist-services/recent-services.tsx'
 import { itemLists } from '../../shell/item-list.ts'
 import { pageMeta, SHOP, siteOf } from '../../shell/page-meta.ts'
@@ -44,6 +45,7 @@ export default function Home({ loaderData: { products, services, cover } }: Pick
       <HomeCover {...cover} />
       <RecentProducts products={products} onRetry={revalidate} />
       <RecentServices services={services} onRetry={revalidate} />
+      <GiftBand />
     </>
   )
 }

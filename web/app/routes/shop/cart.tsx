@@ -14,6 +14,7 @@ import { nameOfLine } from '../../features/orders/line-name.ts'
 import { MovedNotice, useMoves } from '../../features/orders/moved-line.tsx'
 import { SavedLines } from '../../features/orders/saved-lines.tsx'
 import { ShortNotice } from '../../features/orders/short-notice.tsx'
+import { RedeemForm } from '../../features/store-credit/redeem-form.tsx'
 import { storedCart, useCart } from '../../session/cart.ts'
 import { chooseAddress, chosenAddress } from '../../session/deliver-address.ts'
 import { chooseDeliverTo, deliverTo } from '../../session/deliver-to.ts'
@@ -24,6 +25,7 @@ import type { StoredLine } from '../../session/stored-cart.ts'
 import { pageMeta, siteOf } from '../../shell/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
+import { Status } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts'
 import { useSubmitOnce } from '../../ui/use-submit-once.ts'
@@ -126,6 +128,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
                 }}
                 usesCredit={usesCredit}
                 onUseCredit={setUsesCredit}
+                redeem={<RedeemInCart onRedeemed={revalidate} />}
                 demo={demo}
                 counting={state !== 'idle' || navigating}
                 outcome={checkout.outcome}
@@ -146,6 +149,22 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
         onRetry={revalidate}
       />
     </div>
+  )
+}
+
+/** What is redeemed counts at once. */
+function RedeemInCart({ onRedeemed }: { onRedeemed: () => void }) {
+  const [said, setSaid] = useState('')
+  return (
+    <>
+      <RedeemForm
+        onRedeemed={async (message) => {
+          setSaid(message)
+          onRedeemed()
+        }}
+      />
+      <Status>{said}</Status>
+    </>
   )
 }
 

@@ -1,0 +1,25 @@
+import type { Db } from '../../platform/db/database.ts'
+import { listDisputes, warningsOf } from './store.ts'
+
+/** Why what was bought with a payment had better wait. */
+interface PaymentQuestion {
+  /** A bank asks about it, has taken it, or has kept it. */
+  isDisputed: boolean
+  /** When the network of the card has called it fraud. */
+  warnedAt: Date | undefined
+}
+
+/** What speaks against each of these payments; a bank that asks no further, and one that has decided for us, do not. */
+export async function paymentsInQuestion(
+  db: Db,
+  checkoutIds: readonly string[],
+): Promise<(checkoutId: string) => PaymentQuestion> {
+  const disputes = await listDisputes(db, checkoutIds)
+  const warnings = await warningsOf(db, checkoutIds)
+  return (id) => ({
+    isDisputed: (disputes.get(id) ?? []).some(({ state, is_taken }) => is_taken || !SETTLED.includes(state)),
+    warnedAt: warnings.get(id),
+  })
+}
+
+const SETTLED: readonly string[] = ['won', 'closed']
