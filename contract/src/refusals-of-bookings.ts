@@ -70,6 +70,12 @@ export const bookingRefusals = {
     message: 'This booking can no longer be moved.',
     details: z.object({ stylistId: z.string().optional() }),
   },
+  deposit_changed: {
+    status: 409,
+    message: 'What is paid now has changed.',
+    details: z.object({ payNow: z.number(), atSalon: z.number(), currency: z.string() }),
+  },
+  nothing_due_at_salon: { status: 409, message: 'Nothing is to be paid at the salon for this visit.' },
   client_without_address: {
     status: 409,
     message: 'This client has no email address. Please call them, and move the visit once you agree.',

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@dressing-room/contract/languages'
-import { type Money, minus, money } from '@dressing-room/contract/money'
+import { type Money, minus, money, toDecimal } from '@dressing-room/contract/money'
 import { refuse } from '@dressing-room/contract/refusals'
-import { joined, longDayText, say } from '@dressing-room/contract/text'
+import { joined, longDayText, moneyText, say } from '@dressing-room/contract/text'
 import { isTimeZone, momentOf, placeTimeName, type StartLabel, startOn, timeLabel } from '@dressing-room/contract/time'
 
 import type { Deps } from '../../deps.ts'
@@ -28,11 +28,12 @@ import {
   payFreeCheckout,
   setCreditAside,
 } from '../checkouts/index.ts'
-import type { BookableOffer, ChosenOffer } from '../stylist-services/index.ts'
+import { type BookableOffer, type ChosenOffer, payNowOf } from '../stylist-services/index.ts'
 import { type OwnOffer, ownOffers, takeOffers } from '../waiting-list/index.ts'
 import { bookingPayable } from './booking-payable.ts'
 import { refuseBeyondCardLimits } from './card-limits.ts'
 import { toNewBooking } from './new-booking.ts'
+import { paidHere } from './paid-where.ts'
 import { newRound } from './pay-for-booking.ts'
 import { mayHoldAnother } from './rules.ts'
 import {
@@ -56,6 +57,8 @@ export interface HoldRequest {
   language: LanguageCode
   requested: RequestedStart
   price: { minor: number; decimal: number; matches: boolean }
+  /** As the page said what is paid now. */
+  payNowMatches: boolean
   client: Client
   imageUrl: string
   /** That they want to pay with store credit as far as it goes. */
@@ -81,7 +84,7 @@ export interface Held {
 export function holdSlot(
   deps: Deps,
   offer: ChosenOffer,
-  { buyerId, language, requested, price, client, imageUrl, credit, code }: HoldRequest,
+  { buyerId, language, requested, price, payNowMatches, client, imageUrl, credit, code }: HoldRequest,
   { fresh, replaces = false }: { fresh: boolean; replaces?: boolean },
 ): Promise<Held> {
   return transact(deps.db, async (tx) => {
@@ -105,11 +108,12 @@ export function holdSlot(
       return refuseStart(reason, offer)
     }
     if (!price.matches) refuse('price_changed', { price: price.decimal, currency: offer.currency })
+    if (!payNowMatches) refuseOtherDeposit(offer)
     const withThisStylist = others.filter((hold) => hold.stylist_id === offer.seller_id).length
     if (!mayHoldAnother({ withThisStylist, inAll: others.length })) refuseMoreThan(others, now)
 
     // Before the time is entered: whoever settles a payment has both in the same order.
-    const total = money(offer.price_minor, offer.currency)
+    const total = payNowOf(offer)
     const aside = await setCreditAside(tx, buyerId, total, credit)
     refuseBeyondCardLimits(offer, minus(total, aside))
     await holdCode(tx, code)
@@ -177,14 +181,15 @@ async function addCheckout(
   booking: BookingRow,
   { buyerId, language, now, pageScope, credit }: NewHold,
 ): Promise<Held> {
-  const isFree = booking.price_minor === credit.minor
+  const total = paidHere(booking)
+  const isFree = total.minor === credit.minor
   const written = await insertCheckout(
     tx,
     {
       payable: { kind: bookingPayable.kind, id: booking.id },
       title: `booking ${booking.number}`,
       buyer: { id: buyerId, email: booking.email, language },
-      total: money(booking.price_minor, booking.currency),
+      total,
       credit,
       // Each time that is held has a page of its own.
       pageScope: pageScope ?? booking.id,
@@ -237,6 +242,22 @@ export function refuseStart(
   }
   if (reason === 'busy_elsewhere') return refuse('slot_taken', { reason: 'taken' })
   return refuse(reason === 'taken' || reason === 'time_off' ? 'slot_taken' : 'slot_not_bookable', { reason })
+}
+
+/** What is paid now is not what was promised: the buyer sees it before they confirm again. */
+function refuseOtherDeposit(offer: ChosenOffer): never {
+  const now = payNowOf(offer)
+  const rest = minus(money(offer.price_minor, offer.currency), now)
+  refuse('deposit_changed', {
+    message:
+      rest.minor > 0
+        ? say('What is paid now has changed: {now} now, and {rest} at the salon.', {
+            now: moneyText(now),
+            rest: moneyText(rest),
+          })
+        : say('What is paid now has changed: it is all of it, {now}.', { now: moneyText(now) }),
+    ...{ payNow: toDecimal(now), atSalon: toDecimal(rest), currency: offer.currency },
+  })
 }
 
 /** Names what is held, because each of these is a way on: to be paid for, or given up. */

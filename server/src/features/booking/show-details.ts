@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { findOfferById } from '../stylist-services/index.ts'
 import { placeNow } from './enter-move.ts'
 import { showOne } from './list-bookings.ts'
+import { mayNoteSalonPayment } from './paid-where.ts'
 import { toVisit } from './present.ts'
 import { toProposedTime } from './proposals/present.ts'
 import { liveProposal } from './proposals/store.ts'
@@ -33,6 +34,7 @@ export async function showDetails(
         complete: mayComplete(visit, now),
         markNoShow: mayMarkNoShow(visit, now),
         reopen: mayReopen(visit, now),
+        noteSalonPayment: mayNoteSalonPayment(row),
       },
     }),
   }

@@ -33,7 +33,13 @@ export function VisitFacts({ booking }: { booking: BookingDetails }) {
           {price}
           {booking.price > 0 && (
             <span className="block text-note text-muted">
-              {booking.payAtSalon ? t`To pay at the salon` : booking.storeCredit > 0 ? t`Paid` : t`Paid by card`}
+              {booking.paidHere === 0
+                ? t`Nothing is paid through us`
+                : booking.atSalon > 0
+                  ? t`${formatDecimal(booking.paidHere, currency)} deposit paid`
+                  : booking.storeCredit > 0
+                    ? t`Paid`
+                    : t`Paid by card`}
             </span>
           )}
         </Fact>
