@@ -214,6 +214,7 @@ const screensOfPages: Record<PageName, Screens | { sameAs: PageName }> = {
   bookingPaid: [
     screen('booking-success', ({ bookedSession }) => afterCardPage(pages.bookingPaid, bookedSession), 'buyer'),
   ],
+  tipPaid: [screen('tip-success', pages.tipPaid, 'buyer')],
   paymentCanceled: [screen('cancel', pages.paymentCanceled, 'newcomer')],
 }
 

@@ -146,6 +146,8 @@ export type ProposedTime = z.output<typeof proposedTime>
 /** One booking with all that has happened with it. */
 export const bookingDetails = booking.extend({
   steps: z.array(visitStep),
+  /** What its client has given on top, and whether they can do so now; absent where neither. */
+  tip: z.object({ given: z.number().optional(), mayTip: z.boolean() }).optional(),
   /** While it waits for an answer. */
   proposal: proposedTime.optional(),
   /** Only to its stylist: what they can do with it now. */

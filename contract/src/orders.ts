@@ -189,8 +189,8 @@ export const cancelCheckout = endpoint({
     message: z.string(),
     outcome: z.enum(CHECKOUT_OUTCOMES),
     /** What the checkout was for; left out when there was nothing. */
-    kind: z.enum(['order', 'booking']).optional(),
-    /** The order or the booking. */
+    kind: z.enum(['order', 'booking', 'tip']).optional(),
+    /** The order or the booking; of a tip, its booking. */
     id: z.string().optional(),
   }),
   refusals: ['payments_unavailable', 'checkout_busy'],

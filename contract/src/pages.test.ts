@@ -12,6 +12,7 @@ it('pages keep the addresses that were agreed', () => {
     verifySuccess: '/verify-success',
     orderPaid: '/success',
     bookingPaid: '/booking-success',
+    tipPaid: '/tip-success',
     paymentCanceled: '/cancel',
     cart: '/cart',
     favorites: '/favorites',

@@ -11,6 +11,7 @@ export const pages = {
   verifySuccess: '/verify-success',
   orderPaid: '/success',
   bookingPaid: '/booking-success',
+  tipPaid: '/tip-success',
   paymentCanceled: '/cancel',
   cart: '/cart',
   /** What somebody has saved, with an account or without. */
@@ -133,7 +134,7 @@ export function withQuery(page: string, query: Record<string, string>): string {
 
 /** Where the card page leads back to. Not encoded, since the provider replaces `{CHECKOUT_SESSION_ID}` itself. */
 export function afterCardPage(
-  page: typeof pages.orderPaid | typeof pages.bookingPaid | typeof pages.paymentCanceled,
+  page: typeof pages.orderPaid | typeof pages.bookingPaid | typeof pages.tipPaid | typeof pages.paymentCanceled,
   checkoutId = '{CHECKOUT_SESSION_ID}',
 ): string {
   return `${page}?session_id=${checkoutId}`

@@ -1,11 +1,18 @@
-import { bookingPapers, bookingPayable, bookingRefunds } from './features/booking/index.ts'
+import {
+  bookingPapers,
+  bookingPayable,
+  bookingRefunds,
+  tipPapers,
+  tipPayable,
+  tipRefunds,
+} from './features/booking/index.ts'
 import { orderPapers, orderPayable, orderRefunds } from './features/orders/index.ts'
 
 /** All that can be paid for. */
-export const payables = [orderPayable, bookingPayable]
+export const payables = [orderPayable, bookingPayable, tipPayable]
 
 /** All that has papers once it is paid. */
-export const paidThings = [orderPapers, bookingPapers]
+export const paidThings = [orderPapers, bookingPapers, tipPapers]
 
 /** All that money can go back of. */
-export const refundHolders = [orderRefunds, bookingRefunds]
+export const refundHolders = [orderRefunds, bookingRefunds, tipRefunds]

@@ -11,6 +11,7 @@ export default [
   screen(pages.verifySuccess, 'routes/account/verify-success.tsx'),
   screen(pages.orderPaid, 'routes/payment/success.tsx'),
   screen(pages.bookingPaid, 'routes/payment/booking-success.tsx'),
+  screen(pages.tipPaid, 'routes/payment/tip-success.tsx'),
   screen(pages.paymentCanceled, 'routes/payment/cancel.tsx'),
   screen(pages.cart, 'routes/shop/cart.tsx'),
   screen(pages.favorites, 'routes/public/favorites.tsx'),

@@ -22,6 +22,7 @@ type StepKind =
   | 'paid_cash'
   | 'paid_card'
   | 'not_paid'
+  | 'tipped'
 
 export interface NewStep {
   kind: StepKind
@@ -32,7 +33,7 @@ export interface NewStep {
   before?: Date
   after?: Date
   note?: string
-  /** Of money that goes back, and of money at the salon. */
+  /** Of money that goes back, money at the salon, and tips. */
   amountMinor?: number
 }
 
@@ -65,7 +66,7 @@ export function stepsOf(db: Db, bookingId: string): Promise<StepRow[]> {
   return db.selectFrom('visit_step').selectAll().where('booking_id', '=', bookingId).orderBy('number').execute()
 }
 
-const ABOUT_MONEY = ['refunded', 'refund_failed', 'paid_cash', 'paid_card', 'not_paid'] as const
+const ABOUT_MONEY = ['refunded', 'refund_failed', 'paid_cash', 'paid_card', 'not_paid', 'tipped'] as const
 
 /** The last of them that says what the visit is; money changes nothing of that. */
 export async function lastStep(db: Db, bookingId: string): Promise<StepRow | undefined> {

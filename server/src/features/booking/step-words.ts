@@ -69,6 +69,10 @@ function words(step: StepRow, booking: BookingRow, reader: Reader, now: Date): T
       return isOwn
         ? say('You took back that {amount} was paid at the salon.', { amount })
         : say('{who} took back that {amount} was paid at the salon.', { who, amount })
+    case 'tipped':
+      return isOwn
+        ? say('You gave a tip of {amount}.', { amount })
+        : say('{who} gave a tip of {amount}.', { who, amount })
     default:
       throw new Error(`no words for the step ${step.kind}`)
   }

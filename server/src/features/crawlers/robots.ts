@@ -11,6 +11,7 @@ const CLOSED = [
   pages.sellerDashboard,
   pages.orderPaid,
   pages.bookingPaid,
+  pages.tipPaid,
   pages.paymentCanceled,
   pages.reset,
   pages.verify,

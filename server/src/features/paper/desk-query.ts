@@ -36,7 +36,7 @@ export const documentDesk: DeskPart = {
       .selectFrom('document')
       .leftJoin('document_void', 'document_void.document_id', 'document.id')
       .select(['document.id', 'kind', 'number', 'total_minor', 'currency', 'issued_at', 'voided_at'])
-      .where('payable_kind', '=', kind === 'order' ? 'order' : 'booking')
+      .where('payable_kind', 'in', kind === 'order' ? ['order'] : ['booking', 'tip'])
       .where('payable_id', '=', id)
       .orderBy('issued_at')
       .execute()

@@ -10,6 +10,8 @@ import { type DatedRate, dayOf, type Rate, rateOn, seriesNumber } from './rules.
 import { findTaxes, listRates, type SellerTax } from './tax-store.ts'
 
 const SALE = 'sale'
+/** Receipts are numbered as what was paid for. */
+const LETTERS = { order: 'R', booking: 'V', tip: 'T' } as const
 
 /** The receipt of what was paid, and each seller's invoice. */
 export async function issueDocuments(
@@ -49,7 +51,7 @@ export async function issueOnce(
     {
       ...common(sale, checkoutId, now),
       kind: 'receipt',
-      number: `${sale.payable.kind === 'order' ? 'R' : 'V'}-${sale.payable.number}`,
+      number: `${LETTERS[sale.payable.kind]}-${sale.payable.number}`,
       series_year: null,
       series_number: null,
       seller_id: null,
@@ -99,6 +101,6 @@ function rateOf(
   rates: readonly DatedRate[],
   day: string,
 ): Rate | undefined {
-  if (!tax?.vatId) return undefined
+  if (!tax?.vatId || kind === 'tip') return undefined
   return rateOn(rates, tax.country, kind === 'goods' ? tax.goodsRate : tax.servicesRate, day)
 }

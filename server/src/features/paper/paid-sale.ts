@@ -10,7 +10,8 @@ import type { PaidWith } from './content.ts'
 export interface SaleLine {
   sellerId: string
   sellerName: string
-  kind: 'goods' | 'service'
+  /** A tip is a present to whoever did the work, and carries no VAT. */
+  kind: 'goods' | 'service' | 'tip'
   name: string
   /** Color and size, or the time of a visit. */
   details: Text
@@ -22,7 +23,7 @@ export interface SaleLine {
 
 /** What was paid for, as its feature tells it once the money has come. */
 export interface PaidSale {
-  payable: { kind: 'order' | 'booking'; id: string; number: number }
+  payable: { kind: 'order' | 'booking' | 'tip'; id: string; number: number }
   currency: Currency
   buyer: { id: string; name: string; address: Address | undefined; language: LanguageCode }
   lines: SaleLine[]

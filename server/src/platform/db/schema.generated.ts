@@ -1488,7 +1488,7 @@ export interface VisitProposal {
 export interface VisitStep {
   amount_minor: number | null;
   booking_id: string;
-  kind: 'booked' | 'moved' | 'proposed' | 'accepted' | 'declined' | 'withdrawn' | 'cancelled' | 'no_show' | 'completed' | 'reopened' | 'refunded' | 'refund_failed' | 'paid_cash' | 'paid_card' | 'not_paid';
+  kind: 'booked' | 'moved' | 'proposed' | 'accepted' | 'declined' | 'withdrawn' | 'cancelled' | 'no_show' | 'completed' | 'reopened' | 'refunded' | 'refund_failed' | 'paid_cash' | 'paid_card' | 'not_paid' | 'tipped';
   note: Generated<string>;
   number: Generated<number>;
   starts_after: Timestamp | null;

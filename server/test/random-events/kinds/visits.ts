@@ -36,6 +36,12 @@ export const visits: EventKind[] = [
     { paidWith: draw.of(['cash', 'card', null] as const) },
   ]),
   visitEvent(
+    'a client tips a stylist',
+    3,
+    ({ id }, draw) => [`/api/bookings/${id}/tip`, { amount: decimal(draw.between(40, 3000)) }],
+    'client',
+  ),
+  visitEvent(
     'a client moves a visit',
     2,
     ({ id }, draw, world) => [

@@ -43,6 +43,7 @@ export function VisitFacts({ booking }: { booking: BookingDetails }) {
             </span>
           )}
         </Fact>
+        <Fact term={t`Tip`}>{booking.tip?.given !== undefined && formatDecimal(booking.tip.given, currency)}</Fact>
         <Fact term={t`Refunded`}>{booking.refundedAmount > 0 && formatDecimal(booking.refundedAmount, currency)}</Fact>
         <Fact term={t`Disputed`}>{booking.dispute?.text}</Fact>
         <Fact term={t`Phone`}>
