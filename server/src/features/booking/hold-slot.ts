@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@dressing-room/contract/languages'
-import { type Money, minus, money, toDecimal } from '@dressing-room/contract/money'
+import { type Money, minus } from '@dressing-room/contract/money'
 import { refuse } from '@dressing-room/contract/refusals'
-import { joined, longDayText, moneyText, say } from '@dressing-room/contract/text'
+import { longDayText, say } from '@dressing-room/contract/text'
 import { isTimeZone, momentOf, placeTimeName, type StartLabel, startOn, timeLabel } from '@dressing-room/contract/time'
 
 import type { Deps } from '../../deps.ts'
@@ -32,6 +32,7 @@ import { type BookableOffer, type ChosenOffer, payNowOf } from '../stylist-servi
 import { type OwnOffer, ownOffers, takeOffers } from '../waiting-list/index.ts'
 import { bookingPayable } from './booking-payable.ts'
 import { refuseBeyondCardLimits } from './card-limits.ts'
+import { refuseMoreThan, refuseOtherDeposit } from './hold-refusals.ts'
 import { toNewBooking } from './new-booking.ts'
 import { paidHere } from './paid-where.ts'
 import { newRound } from './pay-for-booking.ts'
@@ -49,7 +50,6 @@ import {
 } from './store.ts'
 import { holdCode, type UsedCode } from './use-code.ts'
 import { lengthsOf } from './visit-lengths.ts'
-import { placeWords } from './visit-words.ts'
 
 export interface HoldRequest {
   buyerId: string
@@ -242,38 +242,6 @@ export function refuseStart(
   }
   if (reason === 'busy_elsewhere') return refuse('slot_taken', { reason: 'taken' })
   return refuse(reason === 'taken' || reason === 'time_off' ? 'slot_taken' : 'slot_not_bookable', { reason })
-}
-
-/** What is paid now is not what was promised: the buyer sees it before they confirm again. */
-function refuseOtherDeposit(offer: ChosenOffer): never {
-  const now = payNowOf(offer)
-  const rest = minus(money(offer.price_minor, offer.currency), now)
-  refuse('deposit_changed', {
-    message:
-      rest.minor > 0
-        ? say('What is paid now has changed: {now} now, and {rest} at the salon.', {
-            now: moneyText(now),
-            rest: moneyText(rest),
-          })
-        : say('What is paid now has changed: it is all of it, {now}.', { now: moneyText(now) }),
-    ...{ payNow: toDecimal(now), atSalon: toDecimal(rest), currency: offer.currency },
-  })
-}
-
-/** Names what is held, because each of these is a way on: to be paid for, or given up. */
-function refuseMoreThan(holds: BookingRow[], now: Date): never {
-  const named = holds.map((hold) => joined([hold.service_name, placeWords(hold.starts_at, hold, now)], ', '))
-  return refuse('too_many_holds', {
-    message: say('Please pay for or give up the times you already hold first: {times}.', {
-      times: joined(named, '; '),
-    }),
-    holds: holds.map((hold) => ({
-      bookingId: hold.id,
-      serviceName: hold.service_name,
-      date: hold.local_day,
-      time: hold.local_time,
-    })),
-  })
 }
 
 interface Blocked {

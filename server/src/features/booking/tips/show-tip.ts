@@ -5,8 +5,9 @@ import { refuse } from '@dressing-room/contract/refusals'
 import type { tipStatus } from '@dressing-room/contract/tips'
 import type { Deps } from '../../../deps.ts'
 import { findOfKind, pollCheckout, whatCame } from '../../checkouts/index.ts'
+import { toVisit } from '../present.ts'
+import { mayTip } from '../rules.ts'
 import { type BookingRow, findBooking } from '../store.ts'
-import { mayTip } from './rules.ts'
 import { findTip, tipPayable } from './tip-payable.ts'
 
 /** What both sides see of the tip of a visit, and whether its client can give one now. */
@@ -17,7 +18,7 @@ export async function showTip(
 ): Promise<BookingDetails['tip']> {
   const tip = await findTip(db, booking.id)
   if (tip?.status === 'paid') return { given: toDecimal(whatCame(tip)), mayTip: false }
-  const isOwn = booking.buyer_id === viewer.id && mayTip(booking, clock())
+  const isOwn = booking.buyer_id === viewer.id && mayTip({ ...toVisit(booking), buyerId: viewer.id }, clock())
   return isOwn && tip?.status !== 'review' ? { mayTip: true } : undefined
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { inLanguage } from '@dressing-room/contract/language-addresses'
 import type { LanguageCode } from '@dressing-room/contract/languages'
 import { fromDecimal, type Money } from '@dressing-room/contract/money'
@@ -20,8 +21,9 @@ import {
   settleCheckout,
 } from '../../checkouts/index.ts'
 import { findVisible } from '../list-bookings.ts'
+import { toVisit } from '../present.ts'
+import { mayTip } from '../rules.ts'
 import { lockBooking } from '../store.ts'
-import { mayTip, tipScope } from './rules.ts'
 import { findTip, tipPayable } from './tip-payable.ts'
 
 interface Giver {
@@ -71,7 +73,11 @@ async function writeTip(deps: Deps, giver: Giver, bookingId: string, decimal: nu
     refuseBeyondLimits(amount)
     const tip = await findTip(tx, booking.id)
     if (tip?.status === 'paid' || tip?.status === 'review') refuse('tip_given')
-    if (!mayTip(booking, deps.clock()) || (await isSuspended(tx, booking.stylist_id))) refuse('no_tip_now')
+    if (
+      !mayTip({ ...toVisit(booking), buyerId: giver.id }, deps.clock()) ||
+      (await isSuspended(tx, booking.stylist_id))
+    )
+      refuse('no_tip_now')
     if (tip?.status === 'open') {
       const isSame = tip.amount_minor === amount.minor && isWorthReturning(tip, await databaseNow(tx))
       return { checkout: tip, isOther: !isSame }
@@ -86,6 +92,12 @@ async function writeTip(deps: Deps, giver: Giver, bookingId: string, decimal: nu
     // A page of before may still be open at the provider: it is closed first.
     return insertCheckout(tx, wanted, { isAsking: tip === undefined })
   })
+}
+
+/** Within which one card page for a tip can be open: not the scope of the visit's own payment. */
+function tipScope(bookingId: string): string {
+  const hex = createHash('sha256').update(`tip:${bookingId}`).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
 }
 
 async function pageOf(deps: Deps, checkout: CheckoutRow, lease: PageLease | undefined): Promise<Page | undefined> {
