@@ -195,6 +195,29 @@ it('what was promised as paid now is what is paid: another deposit is refused wi
   expect(await times(shop, cut, soon())).toContain('10:00')
 })
 
+it('a time that is held goes on with the deposit that is asked for now', async () => {
+  const cut = await aStylistService(shop.db)
+  const buyer = someone()
+  const before = await hold(shop, buyer, cut, [soon(), '10:00'], { payNow: '80.00' })
+  await shop.db.updateTable('service').set({ deposit_percent: 25 }).where('id', '=', cut.id).execute()
+  const after = await hold(shop, buyer, cut, [soon(), '10:00'], { payNow: '20.00' })
+  expect(await shop.provider.session(before.id)).toMatchObject({ status: 'expired' })
+  expect(await shop.provider.session(after.id)).toMatchObject({ status: 'open', amount_total: 2000 })
+  await pay(shop, after)
+  await expectCleanBooks(shop)
+})
+
+it('a code comes off before the deposit is worked out', async () => {
+  const { payNow } = await import('@dressing-room/contract/deposit')
+  const usd = (minor: number) => ({ minor, currency: 'USD' }) as const
+  expect(payNow(usd(7200), { percent: 25 })).toEqual(usd(1800))
+  expect(payNow(usd(1200), { amount: 15 })).toEqual(usd(1200))
+  expect(payNow(usd(100), { percent: 25 })).toEqual(usd(50))
+  expect(payNow(usd(0), { percent: 25 })).toEqual(usd(0))
+  expect(payNow({ minor: 999, currency: 'JPY' }, { percent: 50 })).toEqual({ minor: 500, currency: 'JPY' })
+  expect(payNow(usd(8000), undefined)).toEqual(usd(8000))
+})
+
 it('store credit pays of the deposit, and comes back with it', async () => {
   const buyer = someone()
   await withCredit(shop, buyer, 5000)

@@ -156,14 +156,16 @@ async function endHold(deps: Deps, tx: Tx, hold: BookingRow): Promise<string | u
   return checkout.page_scope
 }
 
-/** Whether it is the same offer for the same price: add-ons, and what a code takes off. */
-function isAgreed(booking: BookingRow, { chosen }: ChosenOffer, code: UsedCode | undefined): boolean {
+/** Whether it is the same offer for the same price: add-ons, what a code takes off, and what of it is paid now. */
+function isAgreed(booking: BookingRow, offer: ChosenOffer, code: UsedCode | undefined): boolean {
   const idsOf = (addOns: readonly { id: string }[]) =>
     addOns
       .map(({ id }) => id)
       .sort()
       .join()
-  return idsOf(booking.add_ons) === idsOf(chosen) && booking.promo_code_id === (code?.id ?? null)
+  // A price that has changed since is kept as it was when the time was held.
+  const isSplitAlike = booking.price_minor !== offer.price_minor || paidHere(booking).minor === payNowOf(offer).minor
+  return isSplitAlike && idsOf(booking.add_ons) === idsOf(offer.chosen) && booking.promo_code_id === (code?.id ?? null)
 }
 
 interface NewHold {
