@@ -11,6 +11,8 @@ const PHONE_EXAMPLE = 'Please enter a phone number such as +1 415 555 2671.'
 
 const bookingCode = z.string().trim().min(1, 'Please enter a code.').max(60)
 
+const decimalString = z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, 'The price cannot be read.')
+
 export const createBookingSession = endpoint({
   method: 'POST',
   path: '/api/create-booking-session',
@@ -25,10 +27,9 @@ export const createBookingSession = endpoint({
     date: day,
     time: startLabel,
     /** What the page showed, as a 2-decimal string; compared, never used. */
-    price: z
-      .string()
-      .regex(/^\d{1,9}(\.\d{1,3})?$/, 'The price cannot be read.')
-      .optional(),
+    price: decimalString.optional(),
+    /** What the page said is paid now, after any code, in the same way; compared, never used. */
+    payNow: decimalString.optional(),
     /** Ids of the add-ons that are chosen; `price` contains them. */
     addOns: z.array(z.string().max(100)).max(MAX_ADD_ONS_PER_VISIT).optional(),
     /** Anything the stylist should know, such as allergies. */
@@ -50,6 +51,7 @@ export const createBookingSession = endpoint({
     'own_booking_in_the_way',
     'booking_given_up',
     'price_changed',
+    'deposit_changed',
     'add_on_gone',
     'store_credit_changed',
     'promo_unknown',

@@ -40,6 +40,10 @@ export const AFFECTED_BECAUSE = [
 ] as const
 export type AffectedBecause = (typeof AFFECTED_BECAUSE)[number]
 
+/** With what a client has paid at the salon. */
+export const SALON_MEANS = ['cash', 'card'] as const
+export type SalonMeans = (typeof SALON_MEANS)[number]
+
 export const booking = z.object({
   _id: z.string(),
   number: z.number(),
@@ -73,8 +77,16 @@ export const booking = z.object({
   place: z.string(),
   /** What the time at that place is called: 'Atlanta time'. */
   placeTimeName: z.string(),
-  /** What is paid: without what a code has taken off. */
+  /** What the visit costs: without what a code has taken off. */
   price: z.number(),
+  /** What of it is paid with the booking: all of it, or the deposit; nothing where the stylist has booked it. */
+  paidHere: z.number(),
+  /** What of it is paid at the salon, to the stylist and not by us. */
+  atSalon: z.number(),
+  /** What of that is still to be paid there; nothing once the visit is off. */
+  dueAtSalon: z.number(),
+  /** As the stylist has noted it. */
+  salonPayment: z.object({ paidWith: z.enum(SALON_MEANS), at: z.string() }).optional(),
   discount: z.number(),
   currency: z.string(),
   status: z.enum(BOOKING_STATUSES),
@@ -134,11 +146,20 @@ export type ProposedTime = z.output<typeof proposedTime>
 /** One booking with all that has happened with it. */
 export const bookingDetails = booking.extend({
   steps: z.array(visitStep),
+  /** What its client has given on top, and whether they can do so now; absent where neither. */
+  tip: z.object({ given: z.number().optional(), mayTip: z.boolean() }).optional(),
   /** While it waits for an answer. */
   proposal: proposedTime.optional(),
   /** Only to its stylist: what they can do with it now. */
   stylistMay: z
-    .object({ move: z.boolean(), complete: z.boolean(), markNoShow: z.boolean(), reopen: z.boolean() })
+    .object({
+      move: z.boolean(),
+      complete: z.boolean(),
+      markNoShow: z.boolean(),
+      reopen: z.boolean(),
+      /** Note that the client has paid at the salon, or take that back. */
+      noteSalonPayment: z.boolean(),
+    })
     .optional(),
 })
 export type BookingDetails = z.output<typeof bookingDetails>

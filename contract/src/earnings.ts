@@ -12,6 +12,8 @@ const takings = z.object({
   /** Sales less what was refunded: of products and services together. */
   revenue: z.number(),
   revenueByCategory: z.object({ Products: z.number(), Services: z.number() }),
+  /** How much of the services are tips, of which no fee is kept. */
+  tips: z.number(),
   /** What the platform keeps of the revenue. */
   fee: z.number(),
   /** What the seller keeps of it. */
@@ -33,6 +35,8 @@ const sale = z.object({
   what: z.enum(['sale', 'refund', 'refund failed', 'disputed', 'dispute won']),
   /** Anything but a sale. */
   isRefund: z.boolean(),
+  /** It is a tip for the visit. */
+  isTip: z.literal(true).optional(),
   /** What an order is called; left out for a visit. */
   orderNumber: z.number().optional(),
   /** The visit; left out for an order. */

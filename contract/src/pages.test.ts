@@ -13,6 +13,7 @@ it('pages keep the addresses that were agreed', () => {
     orderPaid: '/success',
     bookingPaid: '/booking-success',
     giftCardPaid: '/gift-cards/paid',
+    tipPaid: '/tip-success',
     paymentCanceled: '/cancel',
     cart: '/cart',
     giftCards: '/gift-cards',

@@ -12,6 +12,7 @@ export const pages = {
   orderPaid: '/success',
   bookingPaid: '/booking-success',
   giftCardPaid: '/gift-cards/paid',
+  tipPaid: '/tip-success',
   paymentCanceled: '/cancel',
   cart: '/cart',
   /** Gift cards to buy. */
@@ -142,7 +143,7 @@ export function withQuery(page: string, query: Record<string, string>): string {
 
 /** Where the card page leads back to. Not encoded, since the provider replaces `{CHECKOUT_SESSION_ID}` itself. */
 export function afterCardPage(
-  page: typeof pages.orderPaid | typeof pages.bookingPaid | typeof pages.giftCardPaid | typeof pages.paymentCanceled,
+  page: (typeof pages)['orderPaid' | 'bookingPaid' | 'giftCardPaid' | 'tipPaid' | 'paymentCanceled'],
   checkoutId = '{CHECKOUT_SESSION_ID}',
 ): string {
   return `${page}?session_id=${checkoutId}`

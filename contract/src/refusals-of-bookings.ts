@@ -70,6 +70,17 @@ export const bookingRefusals = {
     message: 'This booking can no longer be moved.',
     details: z.object({ stylistId: z.string().optional() }),
   },
+  deposit_changed: {
+    status: 409,
+    message: 'What is paid now has changed.',
+    details: z.object({ payNow: z.number(), atSalon: z.number(), currency: z.string() }),
+  },
+  nothing_due_at_salon: { status: 409, message: 'Nothing is to be paid at the salon for this visit.' },
+  no_tip_now: {
+    status: 409,
+    message: 'A tip can be given from the end of a visit that has taken place, for 30 days.',
+  },
+  tip_given: { status: 409, message: 'You have given a tip for this visit already. Thank you!' },
   client_without_address: {
     status: 409,
     message: 'This client has no email address. Please call them, and move the visit once you agree.',

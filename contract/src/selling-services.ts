@@ -39,6 +39,13 @@ const CANCELLATION = `Please enter whole hours, from 0 to ${MAX_CANCELLATION_HOU
 const PRICE = 'Please enter a price, such as 80 or 79.50.'
 const price = z.number(PRICE).min(0, PRICE).max(999_999_999, PRICE)
 
+const PERCENT = 'Please enter a whole percentage, from 1 to 99.'
+const DEPOSIT = 'Please enter an amount, such as 20 or 19.50.'
+const deposit = z.union([
+  z.object({ percent: z.int(PERCENT).min(1, PERCENT).max(99, PERCENT) }),
+  z.object({ amount: z.number(DEPOSIT).positive(DEPOSIT).max(999_999_999, DEPOSIT) }),
+])
+
 const provider = z.object({
   name: personName({ empty: 'Please enter who provides the service.' }),
   contactEmail: emailAddress(),
@@ -94,6 +101,8 @@ const others = z
     bookingWindowDays: z.int(WINDOW).min(1, WINDOW).max(MAX_WINDOW_DAYS, WINDOW),
     cancellationHours: z.int(CANCELLATION).min(0, CANCELLATION).max(MAX_CANCELLATION_HOURS, CANCELLATION),
     movingNoticeMinutes: wholeMinutes(0, MAX_NOTICE_MINUTES),
+    /** Null: the whole price is paid with the booking, as it is where nothing is said. */
+    deposit: deposit.nullable(),
     addOns: z
       .array(
         z.object({

@@ -19,6 +19,8 @@ export const calendarVisit = z.object({
   addOns: z.array(z.string()),
   status: z.enum(BOOKING_STATUSES),
   payAtSalon: z.boolean(),
+  /** What is paid at the salon, and whether the stylist has noted that it was; absent where nothing is. */
+  salon: z.object({ amount: z.number(), currency: z.string(), isPaid: z.boolean() }).optional(),
   /** A bank asks about its payment, or has taken it. */
   isDisputed: z.literal(true).optional(),
 })

@@ -16,6 +16,9 @@ export const MAX_WINDOW_DAYS = 730
 export const DEFAULT_WINDOW_DAYS = 60
 export const DEFAULT_CANCELLATION_HOURS = 24
 
+/** How a visit is paid for with a deposit; the rest is paid at the salon. */
+export const depositTerms = z.union([z.object({ percent: z.number() }), z.object({ amount: z.number() })])
+
 export const serviceReview = z.object({
   /** To report it by. */
   _id: z.string().optional(),
@@ -87,6 +90,8 @@ export const service = z.object({
   /** Whether they are those of the address, and not only of its town. */
   placeIsExact: z.boolean(),
   addOns: z.array(addOn),
+  /** What of the price is paid with the booking; absent where all of it is. */
+  deposit: depositTerms.optional(),
 })
 export type StylistService = z.output<typeof service>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_ADD_ONS_PER_VISIT } from './add-ons.ts'
-import { booking, bookingParams, proposedTime } from './booking.ts'
+import { booking, bookingParams, proposedTime, SALON_MEANS } from './booking.ts'
 import { emailAddress } from './email-address.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './paging.ts'
@@ -100,6 +100,17 @@ export const reopenVisit = endpoint({
   params: bookingParams,
   response: z.object({ message: z.string(), booking }),
   refusals: ['booking_not_found', 'booking_not_closable'],
+})
+
+export const noteSalonPayment = endpoint({
+  method: 'POST',
+  path: '/api/stylist/visits/:id/salon-payment',
+  summary: 'The stylist notes that the client has paid at the salon, and with what; null takes that back',
+  access: 'verified-seller',
+  params: bookingParams,
+  body: z.object({ paidWith: z.enum(SALON_MEANS).nullable() }),
+  response: z.object({ message: z.string(), booking }),
+  refusals: ['booking_not_found', 'nothing_due_at_salon'],
 })
 
 /** Words of a stylist to a client. */

@@ -1,12 +1,19 @@
-import { bookingPapers, bookingPayable, bookingRefunds } from './features/booking/index.ts'
+import {
+  bookingPapers,
+  bookingPayable,
+  bookingRefunds,
+  tipPapers,
+  tipPayable,
+  tipRefunds,
+} from './features/booking/index.ts'
 import { giftPapers, giftPayable, giftRefunds } from './features/gift-cards/index.ts'
 import { orderPapers, orderPayable, orderRefunds } from './features/orders/index.ts'
 
 /** All that can be paid for. */
-export const payables = [orderPayable, bookingPayable, giftPayable]
+export const payables = [orderPayable, bookingPayable, tipPayable, giftPayable]
 
 /** All that has papers once it is paid. */
-export const paidThings = [orderPapers, bookingPapers, giftPapers]
+export const paidThings = [orderPapers, bookingPapers, tipPapers, giftPapers]
 
 /** All that money can go back of. */
-export const refundHolders = [orderRefunds, bookingRefunds, giftRefunds]
+export const refundHolders = [orderRefunds, bookingRefunds, tipRefunds, giftRefunds]

@@ -32,6 +32,8 @@ export interface ServiceInput {
   city?: string
   /** Minutes; without it the minimum notice, an hour at least. */
   movingNotice?: number
+  /** A part of the price is paid at the salon. */
+  deposit?: { percent: number } | { minor: number }
   addOns?: { name: string; priceMinor: number; minutes: number }[]
 }
 
@@ -73,6 +75,8 @@ export async function aStylistService(db: Db, input: ServiceInput = {}): Promise
       booking_window_days: input.windowDays ?? 60,
       cancellation_hours: input.cancellationHours ?? 24,
       moving_notice_minutes: input.movingNotice ?? null,
+      deposit_percent: input.deposit && 'percent' in input.deposit ? input.deposit.percent : null,
+      deposit_minor: input.deposit && 'minor' in input.deposit ? input.deposit.minor : null,
       time_zone: input.zone ?? 'America/New_York',
       availability: JSON.stringify(works(...[input.works ?? 'Mon-Sun 09:00-17:00'].flat())),
       exceptions: JSON.stringify(input.exceptions ?? []),

@@ -25,7 +25,7 @@ import { api, openScreen, screen, tolerate, within } from './screen.tsx'
 
 const stylist = aUser({ isVerified: true })
 const DAY = '2026-12-02'
-const may = { move: true, complete: false, markNoShow: false, reopen: false }
+const may = { move: true, complete: false, markNoShow: false, reopen: false, noteSalonPayment: false }
 
 function aVisit(visit: Partial<CalendarVisit> = {}): CalendarVisit {
   return {
@@ -48,6 +48,7 @@ function aCalendar(calendar: Partial<StylistCalendar> = {}): StylistCalendar {
 const open = (query = `?view=day&day=${DAY}`) => openScreen(pages.sellerAppointments + query, { user: stylist })
 const atSalon = aBooking({
   ...{ viewerRole: 'stylist', payAtSalon: true, mayCancel: true, stylistMay: may },
+  ...{ paidHere: 0, atSalon: 80, dueAtSalon: 80 },
   ...{ start: '2026-12-02T15:00:00Z', end: '2026-12-02T16:00:00Z' },
 })
 
@@ -179,7 +180,13 @@ describe('a visit', () => {
   }
 
   it('is moved at once or asked for, and what that means is said before', async () => {
-    const { user, layer } = await openVisit({ ...atSalon, payAtSalon: false, refundIfCancelled: 80 })
+    const { user, layer } = await openVisit({
+      ...atSalon,
+      payAtSalon: false,
+      paidHere: 80,
+      atSalon: 0,
+      refundIfCancelled: 80,
+    })
     await user.click(within(layer).getByRole('button', { name: 'Another time' }))
     expect(within(layer).getByText(/until they accept the visit stays where it is/)).toBeVisible()
     await user.click(within(layer).getByLabelText('Move it now'))
@@ -192,7 +199,13 @@ describe('a visit', () => {
   })
 
   it('is cancelled with a reason, after saying what goes back', async () => {
-    const { user, layer } = await openVisit({ ...atSalon, payAtSalon: false, refundIfCancelled: 80 })
+    const { user, layer } = await openVisit({
+      ...atSalon,
+      payAtSalon: false,
+      paidHere: 80,
+      atSalon: 0,
+      refundIfCancelled: 80,
+    })
     await user.click(within(layer).getByRole('button', { name: 'Cancel' }))
     expect(within(layer).getByText('Your client gets all of it back: $80.00.')).toBeVisible()
     await user.type(within(layer).getByLabelText(/^Reason/), 'I have the flu.')

@@ -9,7 +9,7 @@ import { api, openScreen, screen, tolerate, waitFor, within } from './screen.tsx
 const seller = aUser({ isVerified: true, username: 'Nora Finch' })
 
 const dollars = {
-  ...{ currency: 'USD', sales: 15_080, refunded: 80, revenue: 15_000, fee: 1500, earned: 13_500 },
+  ...{ currency: 'USD', sales: 15_080, refunded: 80, revenue: 15_000, tips: 0, fee: 1500, earned: 13_500 },
   revenueByCategory: { Products: 10_000, Services: 5000 },
 }
 
@@ -87,6 +87,18 @@ describe('Earnings Overview', () => {
     expect(row('Platform fee')).toHaveTextContent('-$1,500.00-€9.00')
     expect(row('You keep')).toHaveTextContent('$13,500.00€81.00')
     expect(figure('Total Revenue')).toHaveTextContent('and €90.00, in other currencies')
+  })
+
+  it('shows tips as a part of the revenue, where there are any', async () => {
+    const tipped = { ...dollars, tips: 40 }
+    const tip = { _id: 't1', productName: 'Silk Press', saleDate: '2026-11-26T10:00:00Z', amount: 40, currency: 'USD' }
+    const sale = { ...tip, kind: 'booking', bookingId: 'b1', what: 'sale', isRefund: false, isTip: true } as const
+    api.respond(getEarnings, earnings({ takings: [tipped], recentSales: [sale] }))
+    await openScreen(pages.sellerDashboardEarnings, { user: seller })
+    const table = within(screen.getByRole('table', { name: 'From sales to what you keep' }))
+    const row = table.getByRole('rowheader', { name: 'Of it tips, without a fee' }).closest('tr')
+    expect(row).toHaveTextContent('$40.00')
+    expect(screen.getByText(/· Tip$/)).toBeVisible()
   })
 
   it('says of money that came back that it did, and does not call it a sale', async () => {

@@ -227,7 +227,7 @@ export function aBooking(booking: Partial<BookingDetails> = {}): BookingDetails 
     addOns: [],
     place: '1 Peachtree Street, Atlanta, GA 30303, United States',
     placeTimeName: 'Atlanta time',
-    price: 80,
+    ...{ price: 80, paidHere: 80, atSalon: 0, dueAtSalon: 0 },
     discount: 0,
     currency: 'USD',
     status: 'confirmed',

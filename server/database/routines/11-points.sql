@@ -5,13 +5,13 @@ create or replace function whole_unit_of(currency text) returns bigint immutable
 $$;
 
 -- A point for each whole unit that the buyer has paid and not got back, by card and store credit. What they have sold to
--- themselves is left out, and what is nobody's yet: it came late, or too much, and goes back; or it is a gift card, whose
--- money earns points where it is spent.
+-- themselves is left out, tips, which buy nothing, and what is nobody's yet: it came late, or too much, and goes back; or it is
+-- a gift card, whose money earns points where it is spent.
 create or replace function points_due(checkout uuid) returns int stable language sql as $$
   select coalesce(sum(greatest(minor, 0) / whole_unit_of(currency)), 0)::int from (
     select e.currency, sum(e.amount_minor)::bigint as minor
     from ledger_entry e join checkout c on c.id = e.checkout_id
-    where e.checkout_id = $1 and (e.account in ('captured', 'store credit', 'buyer', 'gift cards', 'refunded', 'disputed')
+    where e.checkout_id = $1 and c.payable_kind <> 'tip' and (e.account in ('captured', 'store credit', 'buyer', 'gift cards', 'refunded', 'disputed')
       or (e.seller_id = c.buyer_id and e.account in ('seller pending', 'seller available', 'platform fee', 'tax')))
     group by e.currency
   ) paid

@@ -141,13 +141,13 @@ async function moneyFaults({ shop }: World): Promise<string[]> {
 }
 
 /**
- * What each payment is worth in points, by what was paid, refunded and disputed rather than by the ledger, whose triggers
+ * What each payment is worth in points, where it is not a tip, by what was paid, refunded and disputed rather than by the ledger, whose triggers
  * write them; and what codes have cost.
  */
 async function pointFaults({ shop }: World): Promise<string[]> {
   const { rows } = await sql<{ title: string; due: number; had: number }>`
     select title, due, had from (
-      select c.title, case when c.status <> 'paid' or c.payable_kind = 'gift' then 0 else floor(greatest(0, coalesce(received_minor, amount_minor)
+      select c.title, case when c.status <> 'paid' or c.payable_kind in ('gift', 'tip') then 0 else floor(greatest(0, coalesce(received_minor, amount_minor)
           + case when credit_state = 'spent' then credit_minor else 0 end
           - (select coalesce(sum(amount_minor), 0) from refund where checkout_id = c.id and state <> 'failed')
           - (select coalesce(sum(amount_minor), 0) from dispute where checkout_id = c.id and is_taken)

@@ -87,7 +87,11 @@ export async function aWorld(): Promise<World> {
   const stylists = sellers.filter(({ currency }) => currency === 'USD').slice(0, 8)
   const services: MadeService[] = []
   for (const { id: stylistId } of stylists) {
-    services.push(await aStylistService(shop.db, { stylistId, priceMinor: 6500 + services.length, bufferAfter: 15 }))
+    const priceMinor = 6500 + services.length
+    const deposit = ([undefined, { percent: 30 }, { minor: 1500 }] as const)[services.length % 3]
+    services.push(
+      await aStylistService(shop.db, { stylistId, priceMinor, bufferAfter: 15, ...(deposit && { deposit }) }),
+    )
   }
   const promoCodes = [
     await aPromoCode(shop.db, { percent: 15 }, { usesPerBuyer: null }),

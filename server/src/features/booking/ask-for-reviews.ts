@@ -1,10 +1,13 @@
 import { pages } from '@dressing-room/contract/pages'
+import { say } from '@dressing-room/contract/text'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import { mailRequest, noteRequest, reviewsBy } from '../reviews/index.ts'
-import { mayReview } from './rules.ts'
+import { toVisit } from './present.ts'
+import { mayReview, mayTip } from './rules.ts'
 import { lockBooking } from './store.ts'
+import { findTip } from './tips/tip-payable.ts'
 import { visitsToAskAbout } from './visits-to-ask-about-query.ts'
 
 const DAY = 24 * 3_600_000
@@ -33,6 +36,11 @@ async function askAbout(deps: Deps, id: string): Promise<void> {
     const said = await reviewsBy(tx, clientId, { kind: 'service', itemIds: [serviceId] })
     if (said.size > 0) return
     const page = pages.visit(id)
-    await mailRequest(deps, tx, { to: clientId, about: `booking:${id}`, names: [name], page, reviewId: id })
+    const tip =
+      mayTip({ ...toVisit(visit), buyerId: clientId }, deps.clock()) && (await findTip(tx, id))?.status !== 'paid'
+    await mailRequest(deps, tx, {
+      ...{ to: clientId, about: `booking:${id}`, names: [name], page, reviewId: id },
+      ...(tip && { also: { text: say('Leave a tip'), path: `${page}#tip` } }),
+    })
   })
 }

@@ -5,7 +5,7 @@ import { fromDecimal, money, sameMoney, toDecimal } from '@dressing-room/contrac
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { pictureUrl } from '../images/index.ts'
-import { type BookableOffer, findOffer, withAddOns } from '../stylist-services/index.ts'
+import { type BookableOffer, findOffer, payNowOf, withAddOns } from '../stylist-services/index.ts'
 import { refuseBeyondCardLimits } from './card-limits.ts'
 import { holdSlot } from './hold-slot.ts'
 import { findVisible } from './list-bookings.ts'
@@ -36,13 +36,15 @@ export async function bookService(
   if (offer.seller_id === buyer.id) refuse('own_service')
   const phone = readPhone(request.phone, offer.country) ?? refuse('phone_not_readable')
   const credit = request.useCredit ? { shown: request.creditShown } : undefined
-  if (!credit) refuseBeyondCardLimits(offer, money(offer.price_minor, offer.currency))
+  if (!credit) refuseBeyondCardLimits(offer, payNowOf(offer))
   const [picture] = offer.pictures
   const hold = {
     buyerId: buyer.id,
     language: requester.language,
     requested: { day: request.date, time: request.time },
     price: comparePrice(chosen, request.price),
+    payNowMatches:
+      request.payNow === undefined || sameMoney(fromDecimal(Number(request.payNow), offer.currency), payNowOf(offer)),
     code,
     client: {
       full_name: request.fullName,

@@ -1,12 +1,13 @@
-import { cancelPromise } from '@dressing-room/contract/cancellation'
+import { type CancelPromise, cancelPromise } from '@dressing-room/contract/cancellation'
 import type { LanguageCode } from '@dressing-room/contract/languages'
 import { money } from '@dressing-room/contract/money'
 import { onOneLine } from '@dressing-room/contract/person-name'
-import { inWords, say, type Text, wallTimeText } from '@dressing-room/contract/text'
+import { inWords, moneyText, say, type Text, wallTimeText } from '@dressing-room/contract/text'
 import { fullDayLabel, placeTimeName, timeLabel } from '@dressing-room/contract/time'
 import type { Deps } from '../../deps.ts'
 import { catalogueOf } from '../../platform/languages/catalogues.ts'
 import type { CardPage } from '../checkouts/index.ts'
+import { atSalon, hasDeposit, paidHere } from './paid-where.ts'
 import type { BookingRow } from './store.ts'
 
 /** What the card page shows of a booking: made only of the booking's frozen columns, so that a repeated request is identical. */
@@ -15,6 +16,7 @@ export function toCardPage(
   booking: BookingRow,
   language: LanguageCode,
 ): CardPage {
+  if (hasDeposit(booking)) return { lines: [depositLine(origin, booking, language)] }
   const { add_ons, currency } = booking
   const extra = add_ons.reduce((sum, { priceMinor }) => sum + priceMinor, 0)
   const free = add_ons.filter(({ priceMinor }) => priceMinor === 0).map(({ name }) => onOneLine(name))
@@ -37,6 +39,28 @@ export function toCardPage(
   }
 }
 
+/** Of a visit that is paid with a deposit, only that is paid here: what it is a part of stands behind it in words. */
+function depositLine(origin: string, booking: BookingRow, language: LanguageCode): CardPage['lines'][number] {
+  const translator = catalogueOf(language)
+  const visit = [visitInWords(booking), ...booking.add_ons.map(({ name }) => onOneLine(name))].join(', ')
+  const words = [splitInWords(booking), promiseInWords(booking)].map((text) => inWords(text, translator))
+  return {
+    name: inWords(say('Deposit: {service}', { service: onOneLine(booking.service_name) }), translator),
+    description: `${visit}. ${words.join(' ')}`,
+    ...(booking.image_url && { image: new URL(booking.image_url, origin).href }),
+    price: paidHere(booking),
+    quantity: 1,
+  }
+}
+
+function splitInWords(booking: BookingRow): Text {
+  return say('The visit costs {price}: you pay {deposit} now and {rest} at the salon.', {
+    price: moneyText(money(booking.price_minor, booking.currency)),
+    deposit: moneyText(paidHere(booking)),
+    rest: moneyText(atSalon(booking)),
+  })
+}
+
 /** What is paid for: 'Wed, 2 Dec 2026, 10:00 (Atlanta time), Tasha Bell, Atlanta'. */
 function visitInWords({
   local_day,
@@ -50,10 +74,20 @@ function visitInWords({
 }
 
 /** What cancelling gives back, as it was when the time was held: another request for the page has to say the same. */
-function promiseInWords({ refundable_until, price_minor, created_at, time_zone }: BookingRow): Text {
-  const promise = cancelPromise({ until: refundable_until, price: price_minor }, created_at)
+function promiseInWords(booking: BookingRow): Text {
+  const { refundable_until, created_at, time_zone } = booking
+  const promise = cancelPromise({ until: refundable_until, price: paidHere(booking).minor }, created_at)
   if (promise.kind === 'nothing paid') return say('There is nothing to pay. Please cancel if you cannot come.')
+  if (hasDeposit(booking)) return depositPromise(booking, promise)
   if (promise.kind === 'over') return say('If you cancel, nothing comes back: this time starts too soon.')
   const when = wallTimeText(promise.until, time_zone, created_at)
   return say('Cancel until {when}, and all of it comes back. Later nothing does.', { when })
+}
+
+function depositPromise(booking: BookingRow, promise: CancelPromise): Text {
+  if (promise.kind !== 'until') {
+    return say('If you cancel, the deposit does not come back: this time starts too soon. Nothing else is due then.')
+  }
+  const when = wallTimeText(promise.until, booking.time_zone, booking.created_at)
+  return say('Cancel until {when}, and the deposit comes back. Later it does not, and nothing else is due.', { when })
 }

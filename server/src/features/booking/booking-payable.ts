@@ -11,6 +11,7 @@ import { toCardPage } from './booking-card-page.ts'
 import { postLatePayment, postVisit } from './ledger.ts'
 import { newVisitLink } from './links/make-link.ts'
 import { mailConfirmations } from './mails.ts'
+import { paidHere } from './paid-where.ts'
 import { mailAlert, mailConflict, mailGivenBack } from './payment-mails.ts'
 import { remindBefore } from './remind.ts'
 import { type BookingStatus, isUnpaid, type Missed, mayMove } from './rules.ts'
@@ -139,7 +140,7 @@ function found<T>(booking: T | undefined, { payable_id }: CheckoutRow): T {
 async function takeTime({ clock }: Pick<Deps, 'clock'>, tx: Tx, booking: BookingRow): Promise<Missed | undefined> {
   const now = clock()
   // A free booking is confirmed when it is made, so no payment of it can be late.
-  const hasBegun = booking.starts_at < now && booking.price_minor > 0
+  const hasBegun = booking.starts_at < now && paidHere(booking).minor > 0
   const slots = busySlots(booking.starts_at, lengthsOf(booking))
   if (booking.status === 'expired' && booking.cancelled_at) return 'given up'
   if (!hasBegun && (await turnHoldIntoVisit(tx, booking.id)) === slots.length) return undefined

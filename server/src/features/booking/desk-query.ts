@@ -3,6 +3,7 @@ import { fullDayLabel, wallWords, zoneLabel } from '@dressing-room/contract/time
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DeskPart } from '../desk/index.ts'
+import { hasDeposit, paidHere } from './paid-where.ts'
 import { toWireStatus } from './present.ts'
 import { type StepRow, stepsOf } from './step-store.ts'
 import { type BookingRow, bookings, findBooking } from './store.ts'
@@ -67,7 +68,8 @@ function toHit(row: BookingRow) {
 }
 
 function detailOf(row: BookingRow): string {
-  const price = formatMoney(money(row.price_minor, row.currency))
+  const whole = formatMoney(money(row.price_minor, row.currency))
+  const price = hasDeposit(row) ? `${whole} (${formatMoney(paidHere(row))} of it a deposit)` : whole
   const when = `${fullDayLabel(row.local_day)}, ${row.local_time} ${zoneLabel(row.starts_at, row.time_zone)}`
   return `${row.full_name}, ${row.service_name}, ${when}, ${price}, ${toWireStatus(row.status)}`
 }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@dressing-room/contract/languages'
-import { type Money, minus, money } from '@dressing-room/contract/money'
+import { type Money, minus } from '@dressing-room/contract/money'
 import { refuse } from '@dressing-room/contract/refusals'
-import { joined, longDayText, say } from '@dressing-room/contract/text'
+import { longDayText, say } from '@dressing-room/contract/text'
 import { isTimeZone, momentOf, placeTimeName, type StartLabel, startOn, timeLabel } from '@dressing-room/contract/time'
 
 import type { Deps } from '../../deps.ts'
@@ -28,11 +28,13 @@ import {
   payFreeCheckout,
   setCreditAside,
 } from '../checkouts/index.ts'
-import type { BookableOffer, ChosenOffer } from '../stylist-services/index.ts'
+import { type BookableOffer, type ChosenOffer, payNowOf } from '../stylist-services/index.ts'
 import { type OwnOffer, ownOffers, takeOffers } from '../waiting-list/index.ts'
 import { bookingPayable } from './booking-payable.ts'
 import { refuseBeyondCardLimits } from './card-limits.ts'
+import { refuseMoreThan, refuseOtherDeposit } from './hold-refusals.ts'
 import { toNewBooking } from './new-booking.ts'
+import { paidHere } from './paid-where.ts'
 import { newRound } from './pay-for-booking.ts'
 import { mayHoldAnother } from './rules.ts'
 import {
@@ -48,7 +50,6 @@ import {
 } from './store.ts'
 import { holdCode, type UsedCode } from './use-code.ts'
 import { lengthsOf } from './visit-lengths.ts'
-import { placeWords } from './visit-words.ts'
 
 export interface HoldRequest {
   buyerId: string
@@ -56,6 +57,8 @@ export interface HoldRequest {
   language: LanguageCode
   requested: RequestedStart
   price: { minor: number; decimal: number; matches: boolean }
+  /** As the page said what is paid now. */
+  payNowMatches: boolean
   client: Client
   imageUrl: string
   /** That they want to pay with store credit as far as it goes. */
@@ -81,7 +84,7 @@ export interface Held {
 export function holdSlot(
   deps: Deps,
   offer: ChosenOffer,
-  { buyerId, language, requested, price, client, imageUrl, credit, code }: HoldRequest,
+  { buyerId, language, requested, price, payNowMatches, client, imageUrl, credit, code }: HoldRequest,
   { fresh, replaces = false }: { fresh: boolean; replaces?: boolean },
 ): Promise<Held> {
   return transact(deps.db, async (tx) => {
@@ -105,11 +108,12 @@ export function holdSlot(
       return refuseStart(reason, offer)
     }
     if (!price.matches) refuse('price_changed', { price: price.decimal, currency: offer.currency })
+    if (!payNowMatches) refuseOtherDeposit(offer)
     const withThisStylist = others.filter((hold) => hold.stylist_id === offer.seller_id).length
     if (!mayHoldAnother({ withThisStylist, inAll: others.length })) refuseMoreThan(others, now)
 
     // Before the time is entered: whoever settles a payment has both in the same order.
-    const total = money(offer.price_minor, offer.currency)
+    const total = payNowOf(offer)
     const aside = await setCreditAside(tx, buyerId, total, credit)
     refuseBeyondCardLimits(offer, minus(total, aside))
     await holdCode(tx, code)
@@ -152,14 +156,16 @@ async function endHold(deps: Deps, tx: Tx, hold: BookingRow): Promise<string | u
   return checkout.page_scope
 }
 
-/** Whether it is the same offer for the same price: add-ons, and what a code takes off. */
-function isAgreed(booking: BookingRow, { chosen }: ChosenOffer, code: UsedCode | undefined): boolean {
+/** Whether it is the same offer for the same price: add-ons, what a code takes off, and what of it is paid now. */
+function isAgreed(booking: BookingRow, offer: ChosenOffer, code: UsedCode | undefined): boolean {
   const idsOf = (addOns: readonly { id: string }[]) =>
     addOns
       .map(({ id }) => id)
       .sort()
       .join()
-  return idsOf(booking.add_ons) === idsOf(chosen) && booking.promo_code_id === (code?.id ?? null)
+  // A price that has changed since is kept as it was when the time was held.
+  const isSplitAlike = booking.price_minor !== offer.price_minor || paidHere(booking).minor === payNowOf(offer).minor
+  return isSplitAlike && idsOf(booking.add_ons) === idsOf(offer.chosen) && booking.promo_code_id === (code?.id ?? null)
 }
 
 interface NewHold {
@@ -177,14 +183,15 @@ async function addCheckout(
   booking: BookingRow,
   { buyerId, language, now, pageScope, credit }: NewHold,
 ): Promise<Held> {
-  const isFree = booking.price_minor === credit.minor
+  const total = paidHere(booking)
+  const isFree = total.minor === credit.minor
   const written = await insertCheckout(
     tx,
     {
       payable: { kind: bookingPayable.kind, id: booking.id },
       title: `booking ${booking.number}`,
       buyer: { id: buyerId, email: booking.email, language },
-      total: money(booking.price_minor, booking.currency),
+      total,
       credit,
       // Each time that is held has a page of its own.
       pageScope: pageScope ?? booking.id,
@@ -237,22 +244,6 @@ export function refuseStart(
   }
   if (reason === 'busy_elsewhere') return refuse('slot_taken', { reason: 'taken' })
   return refuse(reason === 'taken' || reason === 'time_off' ? 'slot_taken' : 'slot_not_bookable', { reason })
-}
-
-/** Names what is held, because each of these is a way on: to be paid for, or given up. */
-function refuseMoreThan(holds: BookingRow[], now: Date): never {
-  const named = holds.map((hold) => joined([hold.service_name, placeWords(hold.starts_at, hold, now)], ', '))
-  return refuse('too_many_holds', {
-    message: say('Please pay for or give up the times you already hold first: {times}.', {
-      times: joined(named, '; '),
-    }),
-    holds: holds.map((hold) => ({
-      bookingId: hold.id,
-      serviceName: hold.service_name,
-      date: hold.local_day,
-      time: hold.local_time,
-    })),
-  })
 }
 
 interface Blocked {

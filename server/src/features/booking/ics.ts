@@ -1,4 +1,4 @@
-import { inWords, say, type Text } from '@dressing-room/contract/text'
+import { inWords, moneyText, say, type Text } from '@dressing-room/contract/text'
 import {
   ICalAlarmType,
   ICalAttendeeRole,
@@ -9,6 +9,7 @@ import {
 } from 'ical-generator'
 import { catalogueOf } from '../../platform/languages/catalogues.ts'
 import { foldLines } from './fold-lines.ts'
+import { dueAtSalon } from './paid-where.ts'
 import { type Parties, type Party, type Reader, visitUrl } from './parties.ts'
 import { type BookingRow, isByHand } from './store.ts'
 import { addOnWords } from './visit-words.ts'
@@ -53,6 +54,7 @@ export function calendarFile<M extends Method>(input: CalendarFileInput<M>): Cal
   const other = parties[reader === 'buyer' ? 'stylist' : 'buyer'].name
   const translator = catalogueOf(parties[reader].language)
   const said = (text: Text) => inWords(text, translator)
+  const due = dueAtSalon(booking)
   const url = visitUrl(shop, booking, translator.language)
   const calendar = new ICalCalendar({
     prodId: { company: plain(shop.name), product: 'Bookings', language: translator.language.toUpperCase() },
@@ -70,6 +72,7 @@ export function calendarFile<M extends Method>(input: CalendarFileInput<M>): Cal
     description: lines(
       [
         ...addOnWords(booking).map((addOn) => said(say('With {addOn}', { addOn }))),
+        ...(due.minor > 0 ? [said(say('To pay at the salon: {due}', { due: moneyText(due) }))] : []),
         said(say('Booking {number}', { number: String(booking.number) })),
         ...(hasPage ? [url] : []),
       ].join('\n'),

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { bookingEntries, busySlots, without } from '../calendar/index.ts'
-import { type CheckoutRow, findCurrentCheckouts } from '../checkouts/index.ts'
+import { type CheckoutRow, dueOf, findCurrentCheckouts } from '../checkouts/index.ts'
 import { bookingPayable } from './booking-payable.ts'
+import { paidHere } from './paid-where.ts'
 import { liveProposals, type ProposalRow } from './proposals/store.ts'
 import type { BookingStatus } from './rules.ts'
 import type { BookingRow } from './store.ts'
@@ -71,6 +72,19 @@ export const bookingChecks: Record<string, (deps: CheckDeps) => Promise<string[]
       left join booking b on b.promo_code_id = c.id and b.holds_code
       where c.good_for = 'booking' group by c.id having c.uses <> count(b.id)`.execute(db)
     return rows.map(({ code, uses, held }) => `${code}: ${uses} uses counted, ${held} bookings hold it`)
+  },
+
+  'a checkout of a booking asks for what is paid with it': async ({ db }) => {
+    const rows = await db.selectFrom('booking').selectAll().where('buyer_id', 'is not', null).execute()
+    const ids = rows.map(({ id }) => id)
+    const checkouts = await findCurrentCheckouts(db, bookingPayable.kind, ids)
+    return rows.flatMap((booking) => {
+      const checkout = checkouts.get(booking.id)
+      const [due, asked] = [paidHere(booking).minor, checkout && dueOf(checkout).minor]
+      return asked === undefined || asked === due
+        ? []
+        : [`booking ${booking.number}: ${due} is paid with it, its checkout asks for ${asked}`]
+    })
   },
 
   'each booking is what its checkout says': async ({ db }) => {

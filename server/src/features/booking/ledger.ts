@@ -1,8 +1,9 @@
-import { minus, money, percentOf } from '@dressing-room/contract/money'
+import { minus, percentOf } from '@dressing-room/contract/money'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type CheckoutRow, creditEntries, findCurrentCheckout } from '../checkouts/index.ts'
 import { postEntries, postSales, setSaleFree } from '../ledger/index.ts'
+import { paidHere } from './paid-where.ts'
 import { type BookingRow, isByHand } from './store.ts'
 
 /** A visit paid for: what was captured belongs to the stylist and, as a fee, to the platform. */
@@ -13,7 +14,7 @@ export async function postVisit(
   checkout: CheckoutRow,
   feePercent: number,
 ): Promise<void> {
-  const price = money(booking.price_minor, booking.currency)
+  const price = paidHere(booking)
   const fee = percentOf(price, feePercent)
   const entries: Parameters<typeof postSales>[4] = [
     { account: 'captured', amount_minor: checkout.amount_minor },

@@ -4,6 +4,7 @@ import { wallClock } from '@dressing-room/contract/time'
 import type { Tx } from '../../platform/db/database.ts'
 import { type CheckoutRow, paidWithRows } from '../checkouts/index.ts'
 import { type RefundRow, whereItGoes } from '../refunds/index.ts'
+import { hasDeposit } from './paid-where.ts'
 import { findClient, type Reader } from './parties.ts'
 import { toVisit } from './present.ts'
 import { type BookingRow, isByHand } from './store.ts'
@@ -12,6 +13,7 @@ import {
   afterwards,
   clientRows,
   DAYS_TO_SHOW,
+  dueRows,
   type MailDeps,
   noteRows,
   priceRows,
@@ -23,7 +25,7 @@ import {
   visitRows,
   wayToChange,
 } from './visit-mail.ts'
-import { dayAhead, placeWords, priceWords, shortWords } from './visit-words.ts'
+import { dayAhead, paidWords, placeWords, shortWords } from './visit-words.ts'
 
 /** To both sides at once, with the calendar file; the stylist's also says who comes and what they wrote. */
 export async function mailConfirmations(
@@ -48,7 +50,9 @@ export async function mailConfirmations(
       paragraphs: [
         isFree || isByHand(booking)
           ? say('Your appointment is confirmed.')
-          : say('Your appointment is confirmed and paid.'),
+          : hasDeposit(booking)
+            ? say('Your appointment is confirmed, and your deposit is paid. The rest is paid at the salon.')
+            : say('Your appointment is confirmed and paid.'),
         ...afterwards(booking, now),
       ],
       rows: [
@@ -71,7 +75,9 @@ export async function mailConfirmations(
           ? say('You have booked {fullName} in.', { fullName: booking.full_name })
           : isFree
             ? say('{fullName} has booked.', { fullName: booking.full_name })
-            : say('{fullName} has booked and paid.', { fullName: booking.full_name }),
+            : hasDeposit(booking)
+              ? say('{fullName} has booked and paid the deposit.', { fullName: booking.full_name })
+              : say('{fullName} has booked and paid.', { fullName: booking.full_name }),
       ],
       rows: [
         ...visitRows(booking, 'stylist', now),
@@ -179,10 +185,15 @@ export async function mailCancelled(
           : isFree
             ? say('There was nothing to pay, so there is nothing to pay back.')
             : wasPaidBack
-              ? say('{price} has been paid back to you before.', { price: priceWords(booking) })
+              ? say('{price} has been paid back to you before.', { price: paidWords(booking) })
               : say('Free cancellation had ended, so {amount} does not come back.', {
                   amount: moneyText(minus(price, before)),
                 }),
+        ...(booking.salon_paid_at
+          ? [say('What you have paid at the salon is between you and your stylist.')]
+          : hasDeposit(booking)
+            ? [say('Nothing is to be paid at the salon.')]
+            : []),
         ...(code
           ? [
               say('Your code {code} is yours again. You can use it until {day}.', {
@@ -233,7 +244,7 @@ export async function mailReminder(deps: MailDeps, tx: Tx, visit: BookingRow, ho
     paragraphs: [
       say('This is a reminder of your appointment with {providerName}.', { providerName: providerOf(booking) }),
     ],
-    rows: visitRows(booking, 'buyer', now),
+    rows: [...visitRows(booking, 'buyer', now), ...dueRows(booking)],
     ...viewAppointment(deps, booking, 'buyer'),
     ...(await wayToChange(deps, tx, booking)),
   })

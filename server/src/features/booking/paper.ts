@@ -1,10 +1,11 @@
 import type { LanguageCode } from '@dressing-room/contract/languages'
 import { money, shareOut } from '@dressing-room/contract/money'
 import { onOneLine } from '@dressing-room/contract/person-name'
-import { fullDayText, joined } from '@dressing-room/contract/text'
+import { fullDayText, joined, moneyText, say } from '@dressing-room/contract/text'
 import { timeLabel } from '@dressing-room/contract/time'
 import { findContact } from '../accounts/index.ts'
 import type { PaidSale, PaidThing } from '../paper/index.ts'
+import { atSalon, hasDeposit, paidHere } from './paid-where.ts'
 import { type BookingRow, findBooking } from './store.ts'
 
 /** What its receipt and invoice say of a paid visit. */
@@ -23,6 +24,23 @@ export const bookingPapers: PaidThing = {
   },
 }
 
+/** What was paid here, and so what there is a paper of: what is paid at the salon is between client and stylist. */
+function depositLine(booking: BookingRow) {
+  const { local_day, local_time, time_zone, price_minor, currency } = booking
+  const when = joined([fullDayText(local_day), timeLabel(local_day, local_time, time_zone)], ', ')
+  const price = moneyText(money(price_minor, currency))
+  const rest = moneyText(atSalon(booking))
+  return {
+    name: [booking.service_name, ...booking.add_ons.map(({ name }) => name)].map(onOneLine).join(', '),
+    details: joined(
+      [when, say('Deposit: the visit costs {price}, {rest} of it is paid at the salon', { price, rest })],
+      '. ',
+    ),
+    unitMinor: paidHere(booking).minor,
+    discountMinor: 0,
+  }
+}
+
 function saleOf(booking: BookingRow, language: LanguageCode): Omit<PaidSale, 'paidWith'> {
   const { stylist_id, provider_name, local_day, local_time, time_zone, add_ons, currency } = booking
   const line = {
@@ -39,21 +57,23 @@ function saleOf(booking: BookingRow, language: LanguageCode): Omit<PaidSale, 'pa
     payable: { kind: 'booking', id: booking.id, number: booking.number },
     currency: booking.currency,
     buyer: { id: booking.buyer_id ?? stylist_id, name: onOneLine(booking.full_name), address: undefined, language },
-    lines: [
-      {
-        ...line,
-        name: onOneLine(booking.service_name),
-        details: joined([fullDayText(local_day), timeLabel(local_day, local_time, time_zone)], ', '),
-        unitMinor: units[0] ?? 0,
-        discountMinor: discounts[0]?.minor ?? 0,
-      },
-      ...add_ons.map(({ name, priceMinor }, at) => ({
-        ...line,
-        name: onOneLine(name),
-        details: '',
-        unitMinor: priceMinor,
-        discountMinor: discounts[at + 1]?.minor ?? 0,
-      })),
-    ],
+    lines: hasDeposit(booking)
+      ? [{ ...line, ...depositLine(booking) }]
+      : [
+          {
+            ...line,
+            name: onOneLine(booking.service_name),
+            details: joined([fullDayText(local_day), timeLabel(local_day, local_time, time_zone)], ', '),
+            unitMinor: units[0] ?? 0,
+            discountMinor: discounts[0]?.minor ?? 0,
+          },
+          ...add_ons.map(({ name, priceMinor }, at) => ({
+            ...line,
+            name: onOneLine(name),
+            details: '',
+            unitMinor: priceMinor,
+            discountMinor: discounts[at + 1]?.minor ?? 0,
+          })),
+        ],
   }
 }

@@ -10,7 +10,8 @@ export const bookingData: PersonalData = {
     const visits = db
       .selectFrom('booking')
       .select(['number', 'status', 'service_name as service', 'local_day as day', 'local_time as time', 'place'])
-      .select(['price_minor as priceMinor', 'currency'])
+      .select(['price_minor as priceMinor', 'at_salon_minor as atSalonMinor', 'currency'])
+      .select(['salon_paid_with as salonPaidWith', 'salon_paid_at as salonPaidAt'])
       .select(({ selectFrom }) => [
         jsonArrayFrom(
           selectFrom('visit_step')

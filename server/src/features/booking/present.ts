@@ -1,7 +1,8 @@
 import type { Booking, BookingRefundState, WireBookingStatus } from '@dressing-room/contract/booking'
-import { money, toDecimal, zero } from '@dressing-room/contract/money'
+import { money, toDecimal } from '@dressing-room/contract/money'
 import type { Text } from '@dressing-room/contract/text'
 import type { SellersDispute } from '../disputes/index.ts'
+import { atSalon, dueAtSalon, paidHere } from './paid-where.ts'
 import { placeTimeText } from './place-time.ts'
 import {
   type BookingStatus,
@@ -83,6 +84,13 @@ export function toBooking(
     place: row.place,
     placeTimeName: placeTimeText(row.city),
     price: toDecimal(money(row.price_minor, row.currency)),
+    paidHere: toDecimal(paidHere(row)),
+    atSalon: toDecimal(atSalon(row)),
+    dueAtSalon: toDecimal(dueAtSalon(row)),
+    ...(row.salon_paid_with &&
+      row.salon_paid_at && {
+        salonPayment: { paidWith: row.salon_paid_with, at: row.salon_paid_at.toISOString() },
+      }),
     discount: toDecimal(money(row.discount_minor, row.currency)),
     currency: row.currency,
     status: toWireStatus(row.status),
@@ -113,7 +121,7 @@ export function toVisit(row: BookingRow) {
     status: row.status,
     start: row.starts_at,
     end: row.ends_at,
-    price: isByHand(row) ? zero(row.currency) : money(row.price_minor, row.currency),
+    price: paidHere(row),
     refundableUntil: row.refundable_until,
     movingNoticeMinutes: row.moving_notice_minutes,
   }

@@ -18,6 +18,7 @@ import { refuse } from '@dressing-room/contract/refusals'
 import { reviewOfBooking } from '@dressing-room/contract/reviews'
 import { askForTime, availableDays, availableTimes } from '@dressing-room/contract/stylist-services'
 import { say } from '@dressing-room/contract/text'
+import { startTip as tipEndpoint, tipStatus } from '@dressing-room/contract/tips'
 import {
   recordOutcome as outcomeEndpoint,
   rescheduleDays,
@@ -43,6 +44,8 @@ import { reviewVisit, showReview } from './review-visit.ts'
 import { showDetails } from './show-details.ts'
 import { stylistRoutes } from './stylist/routes.ts'
 import { takeTimeOff } from './take-time-off.ts'
+import { checkTip } from './tips/show-tip.ts'
+import { startTip } from './tips/start-tip.ts'
 import { visitsOutside } from './visits-outside-hours.ts'
 
 const OFTEN = { limit: { max: 60, seconds: 60 } }
@@ -67,6 +70,13 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
   )
   serve(continueToPayment, ({ viewer, params }) => continueBooking(deps, viewer, params.id), OFTEN)
   serve(updateBookingStatus, ({ viewer, body }) => checkStatus(deps, viewer, body.sessionId), OFTEN)
+
+  serve(
+    tipEndpoint,
+    ({ viewer, params, body, language }) => startTip(deps, { ...viewer, language }, params.id, body.amount),
+    OFTEN,
+  )
+  serve(tipStatus, ({ viewer, body }) => checkTip(deps, viewer, body.sessionId), OFTEN)
 
   serve(listEndpoint, async ({ viewer, query }) => {
     if (query.user && query.user !== viewer.id) refuse('not_yours')

@@ -145,6 +145,14 @@ export function mayReview(visit: Visit, now: Date): boolean {
   return visit.status === 'completed' || (visit.status === 'confirmed' && now.getTime() >= visit.end.getTime())
 }
 
+const TIP_WITHIN_DAYS = 30
+
+/** A visit that has taken place, while people remember it; whoever was booked in by hand has no account to tip with. */
+export function mayTip(visit: Visit & { buyerId: string | null }, now: Date): boolean {
+  const isFresh = now.getTime() < visit.end.getTime() + TIP_WITHIN_DAYS * 86_400_000
+  return visit.buyerId !== null && isFresh && mayReview(visit, now)
+}
+
 /**
  * What is paid back: all of it in time, the last moment included, and always when the stylist cancels; else nothing.
  * What has gone back before does not go back again.

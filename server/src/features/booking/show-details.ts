@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { findOfferById } from '../stylist-services/index.ts'
 import { placeNow } from './enter-move.ts'
 import { showOne } from './list-bookings.ts'
+import { mayNoteSalonPayment } from './paid-where.ts'
 import { toVisit } from './present.ts'
 import { toProposedTime } from './proposals/present.ts'
 import { liveProposal } from './proposals/store.ts'
@@ -11,6 +12,7 @@ import { mayComplete, mayMarkNoShow, mayReopen, mayStylistMove } from './rules.t
 import { stepsOf } from './step-store.ts'
 import { toVisitStep } from './step-words.ts'
 import type { BookingRow } from './store.ts'
+import { showTip } from './tips/show-tip.ts'
 
 /** One booking with what has happened with it, and with what waits for an answer. */
 export async function showDetails(
@@ -21,18 +23,21 @@ export async function showDetails(
   const now = clock()
   const reader = row.buyer_id === viewer.id ? 'buyer' : 'stylist'
   const visit = toVisit(row)
+  const tip = await showTip({ db, clock }, viewer, row)
   const proposal = await liveProposal(db, row.id, now)
   const place = proposal && placeNow(await findOfferById(db, row.service_id), row)
   return {
     ...(await showOne({ db, clock }, viewer, row)),
     steps: (await stepsOf(db, row.id)).map((step) => toVisitStep(step, row, reader, now)),
     ...(proposal && place && { proposal: toProposedTime(proposal, { booking: row, place, now }) }),
+    ...(tip && { tip }),
     ...(reader === 'stylist' && {
       stylistMay: {
         move: mayStylistMove(visit, now),
         complete: mayComplete(visit, now),
         markNoShow: mayMarkNoShow(visit, now),
         reopen: mayReopen(visit, now),
+        noteSalonPayment: mayNoteSalonPayment(row),
       },
     }),
   }

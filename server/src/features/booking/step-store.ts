@@ -19,6 +19,10 @@ type StepKind =
   | 'reopened'
   | 'refunded'
   | 'refund_failed'
+  | 'paid_cash'
+  | 'paid_card'
+  | 'not_paid'
+  | 'tipped'
 
 export interface NewStep {
   kind: StepKind
@@ -29,7 +33,7 @@ export interface NewStep {
   before?: Date
   after?: Date
   note?: string
-  /** Of money that goes back. */
+  /** Of money that goes back, money at the salon, and tips. */
   amountMinor?: number
 }
 
@@ -62,13 +66,15 @@ export function stepsOf(db: Db, bookingId: string): Promise<StepRow[]> {
   return db.selectFrom('visit_step').selectAll().where('booking_id', '=', bookingId).orderBy('number').execute()
 }
 
-/** The last of them that says what the visit is; money that goes back changes nothing of that. */
+const ABOUT_MONEY = ['refunded', 'refund_failed', 'paid_cash', 'paid_card', 'not_paid', 'tipped'] as const
+
+/** The last of them that says what the visit is; money changes nothing of that. */
 export async function lastStep(db: Db, bookingId: string): Promise<StepRow | undefined> {
   return db
     .selectFrom('visit_step')
     .selectAll()
     .where('booking_id', '=', bookingId)
-    .where('kind', 'not in', ['refunded', 'refund_failed'])
+    .where('kind', 'not in', ABOUT_MONEY)
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()

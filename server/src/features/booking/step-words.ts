@@ -57,6 +57,22 @@ function words(step: StepRow, booking: BookingRow, reader: Reader, now: Date): T
           : say('{who} gave {fullName} {amount} back.', { who, fullName: booking.full_name, amount })
     case 'refund_failed':
       return say('The refund of {amount} could not be made yet.', { amount })
+    case 'paid_cash':
+      return isOwn
+        ? say('You noted that {amount} was paid in cash at the salon.', { amount })
+        : say('{who} noted that {amount} was paid in cash at the salon.', { who, amount })
+    case 'paid_card':
+      return isOwn
+        ? say('You noted that {amount} was paid by card at the salon.', { amount })
+        : say('{who} noted that {amount} was paid by card at the salon.', { who, amount })
+    case 'not_paid':
+      return isOwn
+        ? say('You took back that {amount} was paid at the salon.', { amount })
+        : say('{who} took back that {amount} was paid at the salon.', { who, amount })
+    case 'tipped':
+      return isOwn
+        ? say('You gave a tip of {amount}.', { amount })
+        : say('{who} gave a tip of {amount}.', { who, amount })
     default:
       throw new Error(`no words for the step ${step.kind}`)
   }

@@ -12,7 +12,16 @@ export type BookingRow = Selectable<DB['booking']>
 
 export type NewBooking = Omit<
   BookingRow,
-  'id' | 'number' | 'status' | 'sequence' | 'paid_at' | 'cancelled_at' | 'cancelled_by' | 'cancel_reason'
+  | 'id'
+  | 'number'
+  | 'status'
+  | 'sequence'
+  | 'paid_at'
+  | 'cancelled_at'
+  | 'cancelled_by'
+  | 'cancel_reason'
+  | 'salon_paid_with'
+  | 'salon_paid_at'
 > & { status?: 'held' | 'confirmed' }
 
 /** Booked in by its stylist: nobody has an account for it, and it is paid at the salon. */
@@ -195,6 +204,16 @@ export async function markGivenUp(db: Db, id: string, now: Date): Promise<void> 
     .where('status', '=', 'expired')
     .where('cancelled_at', 'is', null)
     .execute()
+}
+
+/** What the stylist says of the money at the salon, with the step that says so; the caller has locked the booking. */
+export async function noteSalonMoney(
+  tx: Tx,
+  booking: { id: string },
+  payment: Pick<BookingRow, 'salon_paid_with' | 'salon_paid_at'>,
+  step: NewStep,
+): Promise<void> {
+  await withStep(tx, booking, step).updateTable('booking').set(payment).where('id', '=', booking.id).execute()
 }
 
 /** A confirmed visit at its new start. */

@@ -9,6 +9,7 @@ import type { MailRow } from '../../platform/outbox/mail-template.ts'
 import { findAddressees, type Notice, type NotifyingMail, notify, notifyAll } from '../notifications/index.ts'
 import { type CalendarFile, calendarFile } from './ics.ts'
 import { makeVisitLink } from './links/make-link.ts'
+import { dueAtSalon, hasDeposit, paidHere } from './paid-where.ts'
 import { accountsOf, partiesOf, type Reader, visitUrl } from './parties.ts'
 import { type BookingRow, isByHand } from './store.ts'
 import { addOnWords, buyersWords, cancellingInWords, movingInWords, placeWords, priceWords } from './visit-words.ts'
@@ -121,13 +122,23 @@ export function noteRows({ note, note_consent }: BookingRow): MailRow[] {
   return [{ label: say('Note'), value: note }, ...(note_consent ? [{ label: say('Agreed'), value: note_consent }] : [])]
 }
 
-export function priceRows(booking: BookingRow) {
-  const label = isByHand(booking) ? say('To pay at the salon') : say('Paid')
+export function priceRows(booking: BookingRow): MailRow[] {
   const { price_minor, discount_minor, currency } = booking
+  const paid = paidHere(booking)
   return [
     ...(discount_minor > 0 ? [{ label: say('Discount'), value: moneyText(money(discount_minor, currency)) }] : []),
-    ...(price_minor > 0 ? [{ label, value: priceWords(booking), strong: true }] : []),
+    ...(hasDeposit(booking) ? [{ label: say('Price'), value: priceWords(booking) }] : []),
+    ...(price_minor > 0 && paid.minor > 0
+      ? [{ label: hasDeposit(booking) ? say('Deposit paid') : say('Paid'), value: moneyText(paid), strong: true }]
+      : []),
+    ...dueRows(booking),
   ]
+}
+
+/** What is still to be paid at the salon. */
+export function dueRows(booking: BookingRow): MailRow[] {
+  const due = dueAtSalon(booking)
+  return due.minor > 0 ? [{ label: say('To pay at the salon'), value: moneyText(due), strong: true }] : []
 }
 
 /** The way to the visit's page; whoever was booked in by hand has no account to open it with. */

@@ -2,6 +2,7 @@ import { money } from '@dressing-room/contract/money'
 import { onOneLine } from '@dressing-room/contract/person-name'
 import { joined, moneyText, say, type Text, wallTimeText } from '@dressing-room/contract/text'
 import { wallClock } from '@dressing-room/contract/time'
+import { hasDeposit, paidHere } from './paid-where.ts'
 import { toVisit } from './present.ts'
 import { freeUntil, mayReschedule, movableUntil } from './rules.ts'
 import { type BookingRow, isByHand } from './store.ts'
@@ -30,6 +31,11 @@ export function priceWords({ price_minor, currency }: BookingRow): Text {
   return moneyText(money(price_minor, currency))
 }
 
+/** What went through us of it: the deposit, where there is one. */
+export function paidWords(booking: BookingRow): Text {
+  return moneyText(paidHere(booking))
+}
+
 /** 'Blow dry (15 minutes, $20.00)', one for each add-on that was booked with it. */
 export function addOnWords({ add_ons, currency }: Pick<BookingRow, 'add_ons' | 'currency'>): Text[] {
   return add_ons.map(({ name, minutes, priceMinor }) => {
@@ -53,6 +59,18 @@ export function cancellingInWords(booking: BookingRow, now: Date): Text {
   if (isByHand(booking)) return say('If you cannot come, please tell {reach}.', { reach: reachWords(booking) })
   if (booking.price_minor === 0) return say('There is nothing to pay. Please cancel if you cannot come.')
   const until = freeUntil(toVisit(booking), now)
+  if (hasDeposit(booking)) {
+    const deposit = paidWords(booking)
+    return until
+      ? say('Cancel until {when}, and you get the deposit of {deposit} back.', {
+          when: placeWords(until, booking, now),
+          deposit,
+        })
+      : say(
+          'Free cancellation has ended: if you cancel, the deposit of {deposit} does not come back, and nothing else is due.',
+          { deposit },
+        )
+  }
   return until
     ? say('Cancel until {when}, and you get the full price back.', { when: placeWords(until, booking, now) })
     : say('Free cancellation has ended: if you cancel, {price} does not come back.', { price: priceWords(booking) })

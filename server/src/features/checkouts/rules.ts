@@ -1,4 +1,5 @@
-import { type Currency, decimalsOf, type Money, money, sameMoney } from '@dressing-room/contract/money'
+import { smallestCardPayment } from '@dressing-room/contract/card-minimum'
+import { decimalsOf, type Money, money, sameMoney } from '@dressing-room/contract/money'
 import { moneyText, type Text } from '@dressing-room/contract/text'
 
 /**
@@ -76,37 +77,13 @@ export function isPageClosed(status: CheckoutStatus, state: Snapshot['state']): 
   return state === 'paid' || state === 'expired' || (state === 'processing' && status !== 'replaced')
 }
 
-/** Smallest card payment per currency, in minor units, as the provider publishes it. */
-const CARD_MINIMUM: Partial<Record<Currency, number>> = {
-  USD: 50,
-  AED: 200,
-  AUD: 50,
-  BRL: 50,
-  CAD: 50,
-  CHF: 50,
-  CZK: 1500,
-  DKK: 250,
-  EUR: 50,
-  GBP: 30,
-  HKD: 400,
-  INR: 50,
-  JPY: 50,
-  MXN: 1000,
-  NOK: 300,
-  NZD: 50,
-  PLN: 200,
-  RON: 200,
-  SEK: 300,
-  SGD: 50,
-  THB: 1000,
-}
 const CARD_MAXIMUM_MINOR = 99_999_999
 
 export type CardLimit = { isWithin: true } | { isWithin: false; bound: 'minimum' | 'maximum'; limit: Money; text: Text }
 
 /** Whether a card can carry this total, between both bounds; nothing to pay needs no card. */
 export function cardLimit(total: Money): CardLimit {
-  const minimum = CARD_MINIMUM[total.currency] ?? 50
+  const minimum = smallestCardPayment(total.currency)
   if (total.minor > 0 && total.minor < minimum) return beyond('minimum', money(minimum, total.currency))
   if (total.minor > CARD_MAXIMUM_MINOR) return beyond('maximum', money(CARD_MAXIMUM_MINOR, total.currency))
   return { isWithin: true }
@@ -131,7 +108,7 @@ export function planPayment(total: Money, availableMinor: number): PaymentPlan {
   const step = decimalsOf(currency) === 3 ? 10 : 1
   const most = availableMinor >= minor ? minor : Math.max(0, Math.floor(availableMinor / step) * step)
   const rest = minor - most
-  const smallest = CARD_MINIMUM[currency] ?? 50
+  const smallest = smallestCardPayment(currency)
   const isSpared = rest > 0 && rest < smallest
   const credit = isSpared ? Math.max(0, minor - smallest) : most
   return { credit: money(credit, currency), card: money(minor - credit, currency), isSpared: isSpared && most > 0 }

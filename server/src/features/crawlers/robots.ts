@@ -12,6 +12,7 @@ const CLOSED = [
   pages.orderPaid,
   pages.bookingPaid,
   pages.giftCardPaid,
+  pages.tipPaid,
   pages.paymentCanceled,
   pages.redeem,
   pages.reset,

@@ -6,16 +6,21 @@ import type { Db } from '../../platform/db/database.ts'
 
 type DeskKind = 'order' | 'visit' | 'gift card' | 'account'
 
-const KINDS: Record<string, Exclude<DeskKind, 'account'>> = { order: 'order', booking: 'visit', gift: 'gift card' }
+const KINDS: Record<string, Exclude<DeskKind, 'account'>> = {
+  order: 'order',
+  booking: 'visit',
+  tip: 'visit',
+  gift: 'gift card',
+}
 
 /** What the desk calls something that can be paid for. */
 export function deskKindOf(payableKind: string): Exclude<DeskKind, 'account'> {
   return KINDS[payableKind] ?? 'visit'
 }
 
-/** By which name checkouts know what the desk calls so. */
-export function payableKindOf(kind: Exclude<DeskKind, 'account'>): string {
-  return Object.keys(KINDS).find((name) => KINDS[name] === kind) ?? kind
+/** By which names checkouts know what the desk calls so: a tip stands with its visit. */
+export function payableKindsOf(kind: Exclude<DeskKind, 'account'>): string[] {
+  return Object.keys(KINDS).filter((name) => KINDS[name] === kind)
 }
 
 /** What a page of the desk is about. */

@@ -126,7 +126,7 @@ function toSeller({ title }: CheckoutRow, dispute: DisputeRow, share: Money): Wo
 }
 
 function actionFor({ shop }: Pick<Deps, 'shop'>, { payable_kind, payable_id, title }: CheckoutRow) {
-  if (payable_kind === 'booking') return { text: say('View the visit'), url: shop.origin + pages.visit(payable_id) }
+  if (payable_kind !== 'order') return { text: say('View the visit'), url: shop.origin + pages.visit(payable_id) }
   const search = title.replace(/^\D+/, '')
   return { text: say('View the order'), url: shop.origin + withQuery(pages.sellerOrders, { status: 'all', search }) }
 }

@@ -7,6 +7,7 @@ export interface TakingsRow {
   currency: Currency
   products_minor: number
   services_minor: number
+  tips_minor: number
   refunded_minor: number
   fee_minor: number
   sale_count: number
@@ -45,6 +46,7 @@ export async function listTakings(db: Db, whose: Whose): Promise<TakingsRow[]> {
     select l.currency,
       coalesce(-sum(l.amount_minor) filter (where payable_kind = 'order'), 0)::bigint as products_minor,
       coalesce(-sum(l.amount_minor) filter (where payable_kind <> 'order'), 0)::bigint as services_minor,
+      coalesce(-sum(l.amount_minor) filter (where payable_kind = 'tip'), 0)::bigint as tips_minor,
       coalesce(sum(l.amount_minor) filter (where not (${IS_SALE})), 0)::bigint as refunded_minor,
       coalesce(-sum(l.amount_minor) filter (where account in ('platform fee', 'tax')), 0)::bigint as fee_minor,
       count(distinct checkout_id) filter (where ${IS_SALE})::int as sale_count,
@@ -140,7 +142,7 @@ export async function listRecentSales(db: Db, sellerId: string, limit: number): 
     ) latest
     join checkout on checkout.id = latest.checkout_id
     left join shop_order on payable_kind = 'order' and shop_order.id = payable_id
-    left join booking on payable_kind = 'booking' and booking.id = payable_id
+    left join booking on payable_kind in ('booking', 'tip') and booking.id = payable_id
     left join lateral (
       select (array_agg(name order by position))[1] as name, greatest(count(*) - 1, 0)::int as others
       from order_line where order_id = shop_order.id and seller_id = ${sellerId}

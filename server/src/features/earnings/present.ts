@@ -3,7 +3,7 @@ import { money, toDecimal } from '@dressing-room/contract/money'
 import type { SaleRow, TakingsRow } from './earnings-query.ts'
 
 export function toTakings(row: TakingsRow): Takings {
-  const { currency, products_minor, services_minor, refunded_minor, fee_minor } = row
+  const { currency, products_minor, services_minor, tips_minor, refunded_minor, fee_minor } = row
   const decimal = (minor: number) => toDecimal(money(minor, currency))
   const revenue = products_minor + services_minor
   return {
@@ -12,6 +12,7 @@ export function toTakings(row: TakingsRow): Takings {
     refunded: decimal(refunded_minor),
     revenue: decimal(revenue),
     revenueByCategory: { Products: decimal(products_minor), Services: decimal(services_minor) },
+    tips: decimal(tips_minor),
     fee: decimal(fee_minor),
     earned: decimal(revenue - fee_minor),
   }
@@ -28,6 +29,7 @@ export function toSale(row: SaleRow): Sale {
     currency,
     what,
     isRefund: what !== 'sale',
+    ...(row.payable_kind === 'tip' && { isTip: true as const }),
     ...(order_number === null
       ? { kind: 'booking' as const, bookingId: payable_id }
       : { kind: 'order' as const, orderNumber: order_number }),

@@ -60,7 +60,11 @@ export function composeInvoice(
       paidOn ? say('This was paid on {day}.', { day: longDayText(paidOn) }) : say('This has been paid.'),
       ...(vat.length > 0
         ? []
-        : [say('No VAT is charged: {seller} is not registered for VAT.', { seller: issuer.name })]),
+        : [
+            lines.every(({ kind }) => kind === 'tip')
+              ? say('A tip is given freely: no VAT is charged on it.')
+              : say('No VAT is charged: {seller} is not registered for VAT.', { seller: issuer.name }),
+          ]),
     ],
   }
 }
@@ -109,7 +113,11 @@ export function composeCreditNote(
       }),
       ...(vat.length > 0
         ? []
-        : [say('No VAT is credited: {seller} is not registered for VAT.', { seller: issuer.name })]),
+        : [
+            issuer.vatId
+              ? say('No VAT was charged, so none is credited.')
+              : say('No VAT is credited: {seller} is not registered for VAT.', { seller: issuer.name }),
+          ]),
     ],
   }
 }

@@ -1,6 +1,6 @@
 import { formatMoney, money } from '@dressing-room/contract/money'
 import { type SqlBool, sql } from 'kysely'
-import { type DeskPart, deskKindOf, payableKindOf } from '../desk/index.ts'
+import { type DeskPart, deskKindOf, payableKindsOf } from '../desk/index.ts'
 import type { DocumentContent } from './content.ts'
 import { aboutText } from './document-words.ts'
 
@@ -36,7 +36,7 @@ export const documentDesk: DeskPart = {
       .selectFrom('document')
       .leftJoin('document_void', 'document_void.document_id', 'document.id')
       .select(['document.id', 'kind', 'number', 'total_minor', 'currency', 'issued_at', 'voided_at'])
-      .where('payable_kind', '=', payableKindOf(kind))
+      .where('payable_kind', 'in', payableKindsOf(kind))
       .where('payable_id', '=', id)
       .orderBy('issued_at')
       .execute()

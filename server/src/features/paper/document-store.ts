@@ -86,7 +86,8 @@ export async function documentsOfPayable(
   readerId: string,
 ): Promise<DocumentRow[]> {
   const rows = await documents(db)
-    .where('payable_kind', '=', payable.kind)
+    // A tip is named by its visit, and its papers lie with those of the visit.
+    .where('payable_kind', 'in', payable.kind === 'booking' ? ['booking', 'tip'] : [payable.kind])
     .where('payable_id', '=', payable.id)
     .where((eb) => eb.or([eb('buyer_id', '=', readerId), eb('seller_id', '=', readerId)]))
     .orderBy('issued_at')

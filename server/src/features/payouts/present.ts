@@ -71,8 +71,8 @@ export function toSaleMoney(sale: ListedSale): SaleMoney {
   const decimal = (minor: number) => toDecimal(money(minor, sale.currency))
   return {
     id: sale.checkout_id,
-    kind: sale.payable_kind === 'booking' ? 'booking' : 'order',
-    subject: sale.payable_kind === 'booking' ? sale.payable_id : sale.title.replace(/^\D+/, ''),
+    kind: sale.payable_kind === 'order' ? 'order' : 'booking',
+    subject: sale.payable_kind !== 'order' ? sale.payable_id : sale.title.replace(/^\D+/, ''),
     title: sale.title,
     soldAt: sale.sold_at.toISOString(),
     currency: sale.currency,

@@ -48,9 +48,17 @@ export async function mailReply(deps: MailDeps, tx: Tx, review: ReviewOfItem): P
 export async function mailRequest(
   deps: MailDeps,
   tx: Tx,
-  request: { to: string; about: string; names: readonly string[]; page: string; reviewId: string },
+  request: {
+    to: string
+    about: string
+    names: readonly string[]
+    page: string
+    reviewId: string
+    /** What else can be done there. */
+    also?: { text: Text; path: string }
+  },
 ): Promise<void> {
-  const { to, about, names, page, reviewId } = request
+  const { to, about, names, page, reviewId, also } = request
   const [first = '', ...others] = names
   await send(deps, tx, {
     to,
@@ -64,6 +72,7 @@ export async function mailRequest(
       say('A few words and stars help others to choose. We show your given name and an initial only.'),
     ],
     action: { text: say('Write a review'), path: withQuery(page, { review: reviewId }) },
+    ...(also && { also }),
   })
 }
 
@@ -76,12 +85,14 @@ interface ReviewMail {
   heading: Text
   paragraphs: Text[]
   action?: { text: Text; path: string }
+  also?: { text: Text; path: string }
 }
 
 async function send(deps: MailDeps, tx: Tx, mail: ReviewMail): Promise<void> {
-  const { tells, to, kind, action, ...words } = mail
+  const { tells, to, kind, action, also, ...words } = mail
   await notifyOptionally(deps, tx, {
     ...{ ...words, kind: tells, account: to, toldAs: kind, page: action?.path ?? pages.home },
+    ...(also && { also: { text: also.text, url: `${deps.shop.origin}${also.path}` } }),
     ...(action && { action: { text: action.text, url: `${deps.shop.origin}${action.path}` } }),
   })
 }

@@ -57,6 +57,7 @@ const FIELDS = [
   'bookingWindowDays',
   'cancellationHours',
   'movingNoticeMinutes',
+  'deposit',
   'addOns',
 ] as const satisfies (keyof SellerService)[]
 

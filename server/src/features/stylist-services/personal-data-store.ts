@@ -16,6 +16,8 @@ export const serviceData: PersonalData = {
         'status',
         'price_minor as priceMinor',
         'currency',
+        'deposit_percent as depositPercent',
+        'deposit_minor as depositMinor',
       ])
       .select(['provider_name as providerName', 'provider_email as providerEmail', 'provider_phone as providerPhone'])
       .select(['address', 'city', 'state', 'zip_code as zipCode', 'country'])

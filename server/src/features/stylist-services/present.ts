@@ -4,11 +4,13 @@ import type { StylistService } from '@dressing-room/contract/stylist-services'
 import { averageRating, isTranslated, vacationOf } from '../catalog/index.ts'
 import { toPicture } from '../images/index.ts'
 import { countryCode } from '../towns/index.ts'
+import { depositOf } from './deposit.ts'
 import { movingNotice } from './rules.ts'
 import type { ServiceRow } from './store.ts'
 
 export function toService(row: ServiceRow): StylistService {
   const pictures = row.pictures.map(toPicture)
+  const deposit = depositOf(row)
   return {
     _id: row.id,
     serviceID: row.public_id,
@@ -71,6 +73,7 @@ export function toService(row: ServiceRow): StylistService {
       price: toDecimal(money(price_minor, row.currency)),
       minutes,
     })),
+    ...(deposit && { deposit }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { MAX_PICTURES } from '@dressing-room/contract/images'
 import type { Currency } from '@dressing-room/contract/money'
-import { fromDecimal } from '@dressing-room/contract/money'
+import { fromDecimal, money } from '@dressing-room/contract/money'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { SellerService, ServiceChanges } from '@dressing-room/contract/selling-services'
 import { type Localizable, moneyText, say } from '@dressing-room/contract/text'
@@ -33,6 +33,8 @@ export function judge(terms: ServiceTerms, addOns: AddOnTerms[], body: ServiceCh
     ...(body.price === undefined ? [] : priceFault(body.price, currency, '#/price')),
     ...(body.addOns ?? []).flatMap(({ price }, at) => priceFault(price, currency, `#/addOns/${at}/price`)),
     ...cardFault(body.price, currency),
+    ...(body.deposit && 'amount' in body.deposit ? priceFault(body.deposit.amount, currency, '#/deposit/amount') : []),
+    ...depositFault(terms),
     ...faultsBetween(terms, addOns),
   ]
 }
@@ -49,6 +51,16 @@ function cardFault(price: number | undefined, currency: Currency): FieldFault[] 
       ? say('Cards take payments from {limit}. {amount} could not be paid.', values)
       : say('Cards take payments up to {limit}. {amount} could not be paid.', values)
   return [{ pointer: '#/price', detail }]
+}
+
+/** A deposit leaves something for the salon, and is something that a card pays. */
+function depositFault({ deposit_minor, price_minor, currency }: ServiceTerms): FieldFault[] {
+  if (deposit_minor === null) return []
+  const pointer = '#/deposit/amount'
+  if (deposit_minor >= price_minor)
+    return [{ pointer, detail: say('A deposit has to be less than the price of the service.') }]
+  const limit = cardLimit(money(deposit_minor, currency))
+  return limit.isWithin ? [] : [{ pointer, detail: say('Cards take payments from {limit}.', { limit: limit.text }) }]
 }
 
 /** The coordinates of its town follow a service that has moved; of a town that we do not know there are none. */

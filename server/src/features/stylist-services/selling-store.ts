@@ -25,6 +25,8 @@ export type ServiceTerms = Pick<
   | 'booking_window_days'
   | 'cancellation_hours'
   | 'moving_notice_minutes'
+  | 'deposit_percent'
+  | 'deposit_minor'
   | 'time_zone'
   | 'availability'
   | 'exceptions'

@@ -24,6 +24,8 @@ export const BLANK_TERMS: ServiceTerms = {
   booking_window_days: DEFAULT_WINDOW_DAYS,
   cancellation_hours: DEFAULT_CANCELLATION_HOURS,
   moving_notice_minutes: null,
+  deposit_percent: null,
+  deposit_minor: null,
   time_zone: '',
   availability: [],
   exceptions: [],
@@ -61,6 +63,7 @@ export function withChanges(before: ServiceTerms, body: ServiceChanges): Service
     booking_window_days: body.bookingWindowDays ?? before.booking_window_days,
     cancellation_hours: body.cancellationHours ?? before.cancellation_hours,
     moving_notice_minutes: body.movingNoticeMinutes ?? before.moving_notice_minutes,
+    ...depositAfter(before, body, currency),
     time_zone: body.timeZone ?? before.time_zone,
     availability: body.availability ?? before.availability,
     exceptions: body.exceptions ?? before.exceptions,
@@ -75,6 +78,19 @@ export function withChanges(before: ServiceTerms, body: ServiceChanges): Service
     tags: body.tags ? [...new Set(body.tags)] : before.tags,
     status: body.status ?? before.status,
   }
+}
+
+/** As prices do, an amount stays the same figure in another currency. */
+function depositAfter(before: ServiceTerms, { deposit }: ServiceChanges, currency: Currency) {
+  if (deposit === undefined) {
+    const { deposit_percent, deposit_minor } = before
+    const amount = deposit_minor === null ? undefined : decimal(deposit_minor, before.currency)
+    return { deposit_percent, deposit_minor: amount === undefined ? null : fromDecimal(amount, currency).minor }
+  }
+  if (deposit === null) return { deposit_percent: null, deposit_minor: null }
+  return 'percent' in deposit
+    ? { deposit_percent: deposit.percent, deposit_minor: null }
+    : { deposit_percent: null, deposit_minor: fromDecimal(deposit.amount, currency).minor }
 }
 
 export type AddOnTerms = Omit<AddOnRow, 'id'> & { id?: string }

@@ -112,6 +112,7 @@ export interface AuditEntry {
 
 export interface Booking {
   add_ons: ColumnType<BookedAddOn[], string | undefined, string>;
+  at_salon_minor: Generated<number>;
   buffer_after_minutes: number;
   buffer_before_minutes: number;
   buyer_id: string | null;
@@ -149,6 +150,8 @@ export interface Booking {
   provider_name: string;
   provider_phone: string;
   refundable_until: Timestamp;
+  salon_paid_at: Timestamp | null;
+  salon_paid_with: 'cash' | 'card' | null;
   sequence: Generated<number>;
   service_id: string;
   service_name: string;
@@ -1221,6 +1224,8 @@ export interface Service {
   created_at: Timestamp;
   currency: Currency;
   deleted_at: Timestamp | null;
+  deposit_minor: number | null;
+  deposit_percent: number | null;
   description: Generated<string>;
   duration_minutes: number;
   exceptions: ColumnType<HoursException[], string | undefined, string>;
@@ -1522,7 +1527,7 @@ export interface VisitProposal {
 export interface VisitStep {
   amount_minor: number | null;
   booking_id: string;
-  kind: 'booked' | 'moved' | 'proposed' | 'accepted' | 'declined' | 'withdrawn' | 'cancelled' | 'no_show' | 'completed' | 'reopened' | 'refunded' | 'refund_failed';
+  kind: 'booked' | 'moved' | 'proposed' | 'accepted' | 'declined' | 'withdrawn' | 'cancelled' | 'no_show' | 'completed' | 'reopened' | 'refunded' | 'refund_failed' | 'paid_cash' | 'paid_card' | 'not_paid' | 'tipped';
   note: Generated<string>;
   number: Generated<number>;
   starts_after: Timestamp | null;

@@ -31,6 +31,16 @@ export const visits: EventKind[] = [
     { outcome: draw.chance(0.8) ? 'completed' : 'no-show' },
   ]),
   visitEvent('a stylist takes back how a visit ended', 1, ({ id }) => [`/api/stylist/visits/${id}/reopen`, {}]),
+  visitEvent('a stylist notes what was paid at the salon', 2, ({ id }, draw) => [
+    `/api/stylist/visits/${id}/salon-payment`,
+    { paidWith: draw.of(['cash', 'card', null] as const) },
+  ]),
+  visitEvent(
+    'a client tips a stylist',
+    3,
+    ({ id }, draw) => [`/api/bookings/${id}/tip`, { amount: decimal(draw.between(40, 3000)) }],
+    'client',
+  ),
   visitEvent(
     'a client moves a visit',
     2,

@@ -17,6 +17,7 @@ import { usePausingTimer } from '../../ui/use-pausing-timer.ts'
 import { bookingDraft, keepBookingDraft } from './booking-draft.ts'
 import type BookingSheet from './booking-sheet.tsx'
 import { NextFree } from './next-free.tsx'
+import { depositText } from './pay-now.ts'
 import { policyText } from './policy-text.ts'
 import type { StartChoice } from './start-choice.ts'
 import { StickyBookBar } from './sticky-book-bar.tsx'
@@ -35,6 +36,7 @@ export type BookableService = Pick<
   | 'location'
   | 'cancellationHours'
   | 'addOns'
+  | 'deposit'
 >
 
 // Loaded when the pointer comes near the button, or at the first touch of the page: most visitors never book.
@@ -158,6 +160,7 @@ export function BookAppointment({ service }: { service: BookableService }) {
   }
 
   const message = note()
+  const deposit = depositText(service)
   const preload = () => void loadSheet().catch(() => {})
   return (
     <div className="flex flex-col gap-3">
@@ -190,6 +193,7 @@ export function BookAppointment({ service }: { service: BookableService }) {
           <Alert id={alertId}>{message}</Alert>
         </div>
       </div>
+      {deposit && <p className="figures text-note">{deposit}</p>}
       <p className="text-note text-muted">{t`Free to cancel ${policyText(service.cancellationHours)}.`}</p>
       {sheet && (
         <sheet.Sheet

@@ -20,6 +20,8 @@ export type BookingOutcome =
   | { kind: 'start-gone'; message: string }
   /** The buyer has now seen the new price: the next click goes on with it. */
   | { kind: 'price-changed'; message: string; price: number; currency: string }
+  /** The stylist asks for another deposit now: the next click goes on with it. */
+  | { kind: 'deposit-changed'; message: string; now: number; atSalon: number }
   /** There is less store credit than was shown. */
   | { kind: 'credit-changed'; message: string }
   /** The client has a booking or hold of their own at that time: it is named, or stands in the history. */
@@ -31,6 +33,8 @@ interface Extras {
   addOns?: readonly string[]
   /** How much store credit was shown to be used. */
   credit?: number | undefined
+  /** What was shown as paid now. */
+  payNow?: number | undefined
   /** What takes something off; `price` is without it. */
   code?: string | undefined
 }
@@ -42,7 +46,7 @@ export function toBookingRequest(
   { note, noteConsent, ...client }: Record<BookingField, string> & { noteConsent: string },
   also: Extras = {},
 ): BookingRequest {
-  const { addOns = [], credit, code } = also
+  const { addOns = [], credit, payNow, code } = also
   const viewerTimeZone = viewerZone()
   return {
     serviceId: serviceID,
@@ -50,6 +54,7 @@ export function toBookingRequest(
     date: day,
     time,
     price: priceString(price, priceCurrency),
+    ...(payNow !== undefined && { payNow: priceString(payNow, priceCurrency) }),
     ...(addOns.length > 0 && { addOns: [...addOns] }),
     ...(credit && { useCredit: true, creditShown: credit }),
     ...(code && { code }),
@@ -98,6 +103,12 @@ function outcomeOf(refusal: Refusal): BookingOutcome {
       const details = refusalOf(refusal, code)?.details
       return details && 'price' in details
         ? { kind: 'price-changed', message, price: details.price, currency: details.currency }
+        : { kind: 'stopped', message }
+    }
+    case 'deposit_changed': {
+      const details = refusalOf(refusal, code)?.details
+      return details
+        ? { kind: 'deposit-changed', message, now: details.payNow, atSalon: details.atSalon }
         : { kind: 'stopped', message }
     }
     case 'invalid': {

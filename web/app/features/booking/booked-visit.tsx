@@ -2,11 +2,12 @@ import type { Booking } from '@dressing-room/contract/booking'
 import { t } from '@lingui/core/macro'
 import { TextLink } from '../../ui/link.tsx'
 import { VisitMoment } from './visit-moment.tsx'
-import { visitPath, visitText } from './visit-text.ts'
+import { salonText, visitPath, visitText } from './visit-text.ts'
 import { VisitWays } from './visit-ways.tsx'
 
 /** The visit that a payment was for, in short, with a link to its page. */
 export function BookedVisit({ booking }: { booking: Booking }) {
+  const salon = salonText(booking)
   return (
     <section
       aria-label={t`Your appointment`}
@@ -24,6 +25,7 @@ export function BookedVisit({ booking }: { booking: Booking }) {
       <p className="mt-1 wrap-anywhere text-note text-muted">
         {[booking.provider.name, booking.place].filter(Boolean).join(', ')}
       </p>
+      {booking.status === 'confirmed' && salon && <p className="figures mt-1 text-note">{salon}</p>}
       {booking.status === 'confirmed' && (
         <div className="mt-3">
           <VisitWays booking={booking} />

@@ -15,6 +15,7 @@ import { type BookingDraft, bookingDraft, keepBookingDraft } from './booking-dra
 import { ContactFields } from './contact-fields.tsx'
 import { NOTE_CONSENT, NoteField } from './note-field.tsx'
 import { OwnHolds } from './own-holds.tsx'
+import { type Split, splitOf } from './pay-now.ts'
 import { promiseText } from './policy-text.ts'
 import { priceString } from './price-string.ts'
 import { SheetFooter } from './sheet-footer.tsx'
@@ -104,7 +105,10 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
   const code = useBookingCode(service.serviceID, addOns)
   /** What is left to pay: a code comes off before store credit does. */
   const total = code.quote ? code.quote.total : price
-  const credit = useCreditFor(priceString(total, service.priceCurrency), service.priceCurrency)
+  /** What the server says is paid now, of this total. */
+  const [newSplit, setNewSplit] = useState<Split & { of: number }>()
+  const split = newSplit?.of === total ? newSplit : splitOf(total, service)
+  const credit = useCreditFor(priceString(split.now, service.priceCurrency), service.priceCurrency)
   const [usesCredit, setUsesCredit] = useState(true)
   const creditUsed = usesCredit ? credit.use?.used : undefined
   const source = useMemo(() => startsOfService(service.serviceID, addOns), [service.serviceID, addOns])
@@ -144,7 +148,7 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
     const typed = typedIn(event.currentTarget)
     const noteConsent = String(new FormData(event.currentTarget).get(NOTE_CONSENT) ?? '')
     if (typed.note && !noteConsent) return setNotice({ kind: 'no-consent' })
-    const also = { addOns, credit: creditUsed, code: code.quote?.code }
+    const also = { addOns, credit: creditUsed, payNow: split.now, code: code.quote?.code }
     const request = toBookingRequest(service, { day, time }, price, { ...typed, noteConsent }, also)
     await sending.submit(async () => {
       setNotice({ kind: 'none' })
@@ -154,6 +158,7 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
       if (outcome.kind === 'credit-changed') credit.refresh()
       if (outcome.kind === 'start-gone') chosen.letGo()
       if (outcome.kind === 'price-changed') setNewPrice({ now: outcome.price, before: price })
+      if (outcome.kind === 'deposit-changed') setNewSplit({ of: total, now: outcome.now, atSalon: outcome.atSalon })
       setNotice(outcome)
       return false
     })
@@ -206,6 +211,7 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
             wall={chosen.wall}
             price={price}
             priceBefore={newPrice?.before}
+            split={split}
             choice={choice}
             start={start}
           />
@@ -223,13 +229,18 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
       <SheetFooter
         service={service}
         price={total}
+        split={split}
         choice={choice}
         notice={notice}
         lost={chosen.lost}
         promise={
           start
             ? promiseText(
-                { ...service, moment: start.moment, price: total, currency: service.priceCurrency },
+                {
+                  ...service,
+                  ...{ moment: start.moment, price: split.now, currency: service.priceCurrency },
+                  isDeposit: split.atSalon > 0,
+                },
                 chosen.wall,
               )
             : ''

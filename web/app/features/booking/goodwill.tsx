@@ -18,8 +18,8 @@ interface GoodwillProps {
 /** A stylist gives something of the price back, and the visit stays what it is. */
 export function Goodwill({ booking, onChanged }: GoodwillProps) {
   const [isOpen, setOpen] = useState(false)
-  const left = Math.max(0, booking.price - booking.refundedAmount)
-  if (booking.payAtSalon || left === 0) return null
+  const left = Math.max(0, booking.paidHere - booking.refundedAmount)
+  if (left === 0) return null
   if (!isOpen) {
     return (
       <Button className="self-start print:hidden" onClick={() => setOpen(true)}>

@@ -13,7 +13,7 @@ import { DirectionsLink } from './directions-link.tsx'
 import { MoveVisit } from './move-visit.tsx'
 import { startsByLink } from './start-source.ts'
 import { VisitMoment } from './visit-moment.tsx'
-import { refundState, refundText, visitText } from './visit-text.ts'
+import { refundState, refundText, salonText, visitText } from './visit-text.ts'
 
 interface LinkedVisitPageProps {
   token: string
@@ -38,6 +38,7 @@ export function LinkedVisitPage({ token, visit, onChanged }: LinkedVisitPageProp
     onChanged(done.visit)
   }
   const refund = refundState(visit)
+  const salon = salonText(visit)
   return (
     <article className="flex max-w-text flex-col gap-6 pt-8 md:pt-12">
       <header>
@@ -86,11 +87,7 @@ export function LinkedVisitPage({ token, visit, onChanged }: LinkedVisitPageProp
         </dt>
         <dd>
           <span className="font-semibold">{formatDecimal(visit.price, visit.currency)}</span>
-          {visit.payAtSalon && visit.price > 0 && (
-            <span className="block text-muted">
-              <Trans>To pay at the salon</Trans>
-            </span>
-          )}
+          {salon && <span className="block text-muted">{salon}</span>}
         </dd>
         {refund && (
           <>

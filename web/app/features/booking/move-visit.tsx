@@ -13,7 +13,7 @@ import type { StartSource } from './start-source.ts'
 import { moveText } from './visit-text.ts'
 
 interface MoveVisitProps {
-  booking: Pick<Booking, 'date' | 'timeZone' | 'placeTimeName' | 'price' | 'currency' | 'refundIfCancelled'>
+  booking: Pick<Booking, 'date' | 'timeZone' | 'placeTimeName' | 'paidHere' | 'currency' | 'refundIfCancelled'>
   /** Where it may be moved to; the same object each time. */
   source: StartSource
   /** Asks the server to, and says what has become of it. */

@@ -2,7 +2,7 @@ import { BOOKING_STATUSES } from '@dressing-room/contract/booking'
 import { expect, it } from 'vitest'
 import { paymentMessage } from './payment-message.ts'
 
-const paid = { price: 80, currency: 'USD', refundedAmount: 80 } as const
+const paid = { paidHere: 80, currency: 'USD', refundedAmount: 80 } as const
 
 it('tells nobody who has paid that the payment was not completed', () => {
   for (const status of BOOKING_STATUSES) {

@@ -10,7 +10,7 @@ interface PaymentMessage {
   again?: true
 }
 
-type Paid = Pick<Booking, 'price' | 'currency' | 'refundedAmount' | 'refundState'>
+type Paid = Pick<Booking, 'paidHere' | 'currency' | 'refundedAmount' | 'refundState'>
 
 /** What a payment has come to. A paid one is never called incomplete, whatever became of the booking. */
 export function paymentMessage(status: Exclude<WireBookingStatus, 'held'>, booking: Paid | undefined): PaymentMessage {
@@ -47,7 +47,7 @@ export function paymentMessage(status: Exclude<WireBookingStatus, 'held'>, booki
 
 function refundedText(booking: Paid | undefined): string {
   if (!booking) return t`The whole amount goes back to your card.`
-  const sum = formatDecimal(booking.refundedAmount || booking.price, booking.currency)
+  const sum = formatDecimal(booking.refundedAmount || booking.paidHere, booking.currency)
   if (booking.refundState === 'done') return t`${sum} went back to your card.`
   if (booking.refundState === 'failed') return t`${sum} could not be sent back yet. Please contact us.`
   return t`${sum} is on its way back to your card (5–10 days).`

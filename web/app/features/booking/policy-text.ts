@@ -11,15 +11,31 @@ export function promiseText(
     price,
     currency,
     cancellationHours,
-  }: { moment: Date; price: number; currency: string; cancellationHours: number },
+    isDeposit = false,
+  }: {
+    moment: Date
+    /** What is paid now. */
+    price: number
+    currency: string
+    cancellationHours: number
+    /** It is a part, and the rest is paid at the salon. */
+    isDeposit?: boolean
+  },
   wall: Wall,
   now = new Date(),
 ): string {
   const promise = cancelPromise({ until: freeUntil(moment, cancellationHours), price }, now)
   if (promise.kind === 'nothing paid') return t`You pay nothing, so cancelling costs nothing.`
+  if (promise.kind === 'over' && isDeposit) {
+    return t`If you cancel, the deposit does not come back: this time starts too soon. Nothing else is due then.`
+  }
   if (promise.kind === 'over') return t`If you cancel, nothing comes back: this time starts too soon.`
   const when = `${momentThere(promise.until, wall.timeZone, now)}, ${wall.placeTimeName}`
-  return t`Cancel until ${when}, and ${formatDecimal(price, currency)} comes back. Later nothing does.`
+  const sum = formatDecimal(price, currency)
+  if (isDeposit) {
+    return t`Cancel until ${when}, and the deposit of ${sum} comes back. Later it does not, and nothing else is due.`
+  }
+  return t`Cancel until ${when}, and ${sum} comes back. Later nothing does.`
 }
 
 /** 'until 24 hours before the appointment' */

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/notice.tsx'
 import type { BookableService } from './book-appointment.tsx'
 import type { SheetNotice } from './booking-sheet.tsx'
+import type { Split } from './pay-now.ts'
 import { CHOOSE_BOTH, type StartChoice } from './start-choice.ts'
 import { visitPath } from './visit-text.ts'
 
@@ -18,6 +19,7 @@ const LOG_IN = t`Please log in to book an appointment.`
 interface SheetFooterProps {
   service: BookableService
   price: number
+  split: Split
   choice: StartChoice
   notice: SheetNotice
   lost: boolean
@@ -28,8 +30,19 @@ interface SheetFooterProps {
 }
 
 /** The chosen time and price, the message about the last try, and the buttons; always in sight. */
-export function SheetFooter({ service, price, choice, notice, lost, promise, busy, onCancel }: SheetFooterProps) {
+export function SheetFooter({
+  service,
+  price,
+  split,
+  choice,
+  notice,
+  lost,
+  promise,
+  busy,
+  onCancel,
+}: SheetFooterProps) {
   const { timeZone, priceCurrency } = service
+  const sum = (amount: number) => formatDecimal(amount, priceCurrency)
   const when =
     choice.day && choice.time ? startText(choice.day, choice.time, timeZone, todayIn(timeZone)) : t`No time chosen yet`
   return (
@@ -40,7 +53,7 @@ export function SheetFooter({ service, price, choice, notice, lost, promise, bus
         <p className="figures flex grow flex-wrap gap-x-2">
           <span className={choice.time ? 'font-medium' : 'text-muted'}>{when}</span>
           <span aria-hidden>·</span>
-          <span>{formatDecimal(price, priceCurrency)}</span>
+          <span>{split.atSalon > 0 ? t`${sum(split.now)} now, ${sum(split.atSalon)} at the salon` : sum(price)}</span>
         </p>
         <div className="flex grow flex-row-reverse flex-wrap gap-2 cramped:flex-nowrap">
           <Button kind="sage" type="submit" busy={busy} className="min-w-0 grow cramped:px-2">
@@ -77,6 +90,8 @@ function noticeText(notice: SheetNotice, lost: boolean, serviceID: string): Reac
           {t`${notice.message} It is ${formatDecimal(notice.price, notice.currency)} now. Confirm again to book at the new price.`}
         </p>
       )
+    case 'deposit-changed':
+      return <p>{t`${notice.message} Confirm again to book.`}</p>
     case 'credit-changed':
     case 'stopped':
       return <p>{notice.message}</p>

@@ -1,7 +1,6 @@
 import type { Booking } from '@dressing-room/contract/booking'
 import { pages } from '@dressing-room/contract/pages'
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDecimal } from '../../language/format.ts'
 import { momentThere } from '../../session/viewer-zone.ts'
@@ -10,13 +9,14 @@ import { NameLink } from '../../ui/name-link.tsx'
 import { When } from '../../ui/when.tsx'
 import { VisitStatus } from './booking-table.tsx'
 import { VisitMoment } from './visit-moment.tsx'
-import { creditText, refundState, visitDay, visitTime } from './visit-text.ts'
+import { creditText, refundState, salonText, visitDay, visitTime } from './visit-text.ts'
 
 /** All that is known of one booking. */
 export function VisitFacts({ booking }: { booking: Booking }) {
   const { customer, provider, timeZone, placeTimeName } = booking
   const sum = (amount: number) => formatDecimal(amount, booking.currency)
   const refund = refundState(booking)
+  const salon = salonText(booking)
   const open = booking.status === 'held' || booking.status === 'confirmed'
   const moment = (at: string) => (
     <VisitMoment
@@ -75,11 +75,14 @@ export function VisitFacts({ booking }: { booking: Booking }) {
         {booking.discount > 0 && (
           <span className="block text-muted">{t`Your code took ${sum(booking.discount)} off`}</span>
         )}
-        {booking.payAtSalon && booking.price > 0 && (
+        {booking.paidHere > 0 && booking.atSalon > 0 && (
           <span className="block text-muted">
-            <Trans>To pay at the salon</Trans>
+            {booking.status === 'held'
+              ? t`${sum(booking.paidHere)} deposit to pay now`
+              : t`${sum(booking.paidHere)} deposit paid`}
           </span>
         )}
+        {salon && <span className="block text-muted">{salon}</span>}
         {booking.storeCredit > 0 && <span className="block text-muted">{creditText(booking)}</span>}
       </Fact>
       <Fact term={refund?.term ?? ''}>{refund?.text}</Fact>
@@ -88,11 +91,7 @@ export function VisitFacts({ booking }: { booking: Booking }) {
         <Fact term={t`Free cancellation until`}>{moment(booking.freeUntil)}</Fact>
       ) : (
         <Fact term={t`Free cancellation`}>
-          {booking.status === 'confirmed' &&
-            booking.mayCancel &&
-            booking.price > 0 &&
-            !booking.payAtSalon &&
-            t`Has ended`}
+          {booking.status === 'confirmed' && booking.mayCancel && booking.paidHere > 0 && t`Has ended`}
         </Fact>
       )}
       <Fact term={t`Reschedule until`}>{booking.mayMove && moment(booking.movableUntil)}</Fact>

@@ -10,6 +10,7 @@ import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Goodwill } from './goodwill.tsx'
 import { ProposedTimeAnswer } from './proposed-time.tsx'
+import { VisitTip } from './tip-form.tsx'
 import { VisitActions } from './visit-actions.tsx'
 import { VisitFacts } from './visit-facts.tsx'
 import { VisitMoment } from './visit-moment.tsx'
@@ -74,6 +75,7 @@ export function VisitPage({ booking, notice, papers, reviews, onChanged }: Visit
           <VisitActions booking={booking} notice={notice} onChanged={onChanged} />
           {booking.viewerRole === 'stylist' && <Goodwill booking={booking} onChanged={onChanged} />}
         </div>
+        <VisitTip booking={booking} />
         {reviews}
       </div>
       <section

@@ -6,6 +6,7 @@ import { formatDecimal } from '../../language/format.ts'
 import { momentThere, startText, todayIn } from '../../session/viewer-zone.ts'
 import { Price } from '../../ui/price.tsx'
 import type { BookableService } from './book-appointment.tsx'
+import type { Split } from './pay-now.ts'
 import { policyText } from './policy-text.ts'
 import type { StartChoice } from './start-choice.ts'
 import type { Start, Wall } from './start-source.ts'
@@ -17,12 +18,13 @@ interface VisitSummaryProps {
   price: number
   /** What the page showed before the price moved. */
   priceBefore: number | undefined
+  split: Split
   choice: StartChoice
   start: Start | undefined
 }
 
 /** What is about to be booked and paid, in one place before the button. */
-export function VisitSummary({ service, price, priceBefore, choice, start, wall }: VisitSummaryProps) {
+export function VisitSummary({ service, price, priceBefore, split, choice, start, wall }: VisitSummaryProps) {
   const { priceCurrency, cancellationHours } = service
   return (
     <section aria-label={t`Summary`} className="rounded-picture bg-bone px-4 py-4">
@@ -40,6 +42,14 @@ export function VisitSummary({ service, price, priceBefore, choice, start, wall 
             beforeLabel={t`Price before`}
           />
         </Term>
+        {split.atSalon > 0 && (
+          <>
+            <Term term={t`Pay now`}>
+              <span className="font-medium">{t`${formatDecimal(split.now, priceCurrency)} (deposit)`}</span>
+            </Term>
+            <Term term={t`At the salon`}>{formatDecimal(split.atSalon, priceCurrency)}</Term>
+          </>
+        )}
         <Term term={t`Appointment`}>
           {start && choice.day ? (
             <VisitMoment

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { moveText, refundState, refundText, visitDay, visitText, visitTime } from './visit-text.ts'
+import { moveText, refundState, refundText, salonText, visitDay, visitText, visitTime } from './visit-text.ts'
 
 const now = new Date('2026-11-28T01:00:00Z')
 const timeZone = 'America/New_York'
 
 const booking = {
-  price: 80,
+  paidHere: 80,
+  atSalon: 0,
   currency: 'USD',
   status: 'confirmed',
   refundIfCancelled: 80,
   viewerRole: 'buyer',
   storeCredit: 0,
-  payAtSalon: false,
 } as const
 
 describe('cancelling', () => {
@@ -29,7 +29,27 @@ describe('cancelling', () => {
   it('costs nothing while nothing is paid, and nothing for what is free', () => {
     const nothing = 'Nothing has been paid, so nothing is charged.'
     expect(refundText({ ...booking, status: 'held', refundIfCancelled: 0 })).toBe(nothing)
-    expect(refundText({ ...booking, price: 0, refundIfCancelled: 0 })).toBe(nothing)
+    expect(refundText({ ...booking, paidHere: 0, refundIfCancelled: 0 })).toBe(nothing)
+  })
+})
+
+describe('a deposit', () => {
+  const deposit = { ...booking, paidHere: 20, atSalon: 60, dueAtSalon: 60, refundIfCancelled: 20 }
+
+  it('is what comes back, or does not; the rest is not due then', () => {
+    expect(refundText(deposit)).toBe('$20.00 goes back to your card.')
+    expect(refundText({ ...deposit, refundIfCancelled: 0 })).toBe(
+      'The free cancellation has ended: the deposit of $20.00 does not come back. Nothing else is due.',
+    )
+  })
+
+  it('leaves the rest for the salon, until that is paid there or the visit is off', () => {
+    expect(salonText(deposit)).toBe('$60.00 to pay at the salon')
+    expect(salonText({ ...deposit, status: 'held' })).toBe('$60.00 later, at the salon')
+    const salonPayment = { paidWith: 'cash', at: '2026-12-01T16:00:00Z' } as const
+    expect(salonText({ ...deposit, dueAtSalon: 0, salonPayment })).toBe('$60.00 paid in cash at the salon')
+    expect(salonText({ ...deposit, dueAtSalon: 0, status: 'cancelled' })).toBe('Nothing to pay at the salon')
+    expect(salonText({ ...deposit, atSalon: 0, dueAtSalon: 0 })).toBeUndefined()
   })
 })
 
@@ -44,7 +64,7 @@ describe('moving', () => {
   it('says nothing where nothing changes', () => {
     expect(moveText(booking, 80)).toBeUndefined()
     expect(moveText(booking, undefined)).toBeUndefined()
-    expect(moveText({ ...booking, price: 0, refundIfCancelled: 0 }, 0)).toBeUndefined()
+    expect(moveText({ ...booking, paidHere: 0, refundIfCancelled: 0 }, 0)).toBeUndefined()
   })
 })
 

@@ -38,31 +38,53 @@ export function visitText({ date, time, timeZone }: Pick<Booking, 'date' | 'time
   return startText(date, time, timeZone, todayIn(timeZone, now))
 }
 
+/** What is left for the salon, or was paid there; undefined where nothing is. */
+export function salonText({
+  atSalon,
+  dueAtSalon,
+  currency,
+  status,
+  salonPayment,
+}: Pick<Booking, 'atSalon' | 'dueAtSalon' | 'currency' | 'status'> & Partial<Pick<Booking, 'salonPayment'>>):
+  | string
+  | undefined {
+  if (atSalon === 0) return undefined
+  const sum = formatDecimal(atSalon, currency)
+  if (salonPayment) {
+    return salonPayment.paidWith === 'cash' ? t`${sum} paid in cash at the salon` : t`${sum} paid by card at the salon`
+  }
+  if (dueAtSalon === 0) return t`Nothing to pay at the salon`
+  return status === 'held' ? t`${sum} later, at the salon` : t`${sum} to pay at the salon`
+}
+
 /** What cancelling now means for the money. */
 export function refundText({
-  price,
+  paidHere,
+  atSalon,
   currency,
   status,
   refundIfCancelled,
   viewerRole,
-  payAtSalon,
   storeCredit,
 }: Pick<
   Booking,
-  'price' | 'currency' | 'status' | 'refundIfCancelled' | 'viewerRole' | 'payAtSalon' | 'storeCredit'
+  'paidHere' | 'atSalon' | 'currency' | 'status' | 'refundIfCancelled' | 'viewerRole' | 'storeCredit'
 >): string {
-  if (status !== 'confirmed' || price === 0 || payAtSalon) return t`Nothing has been paid, so nothing is charged.`
+  if (status !== 'confirmed' || paidHere === 0) return t`Nothing has been paid, so nothing is charged.`
+  const paid = formatDecimal(paidHere, currency)
   if (refundIfCancelled === 0) {
-    return t`The free cancellation has ended: ${formatDecimal(price, currency)} does not come back.`
+    return atSalon > 0
+      ? t`The free cancellation has ended: the deposit of ${paid} does not come back. Nothing else is due.`
+      : t`The free cancellation has ended: ${paid} does not come back.`
   }
-  return goesBack(formatDecimal(refundIfCancelled, currency), viewerRole === 'stylist', price, storeCredit)
+  return goesBack(formatDecimal(refundIfCancelled, currency), viewerRole === 'stylist', paidHere, storeCredit)
 }
 
 /** Money goes back to the card first, up to what it has paid. */
-function goesBack(sum: string, isStylist: boolean, price: number, storeCredit: number): string {
+function goesBack(sum: string, isStylist: boolean, paidHere: number, storeCredit: number): string {
   if (storeCredit === 0)
     return isStylist ? t`${sum} goes back to your client's card.` : t`${sum} goes back to your card.`
-  if (storeCredit >= price) {
+  if (storeCredit >= paidHere) {
     return isStylist ? t`${sum} goes back to your client's store credit.` : t`${sum} goes back to your store credit.`
   }
   return isStylist
@@ -72,21 +94,21 @@ function goesBack(sum: string, isStylist: boolean, price: number, storeCredit: n
 
 /** '$12.00 with store credit, $68.00 by card' */
 export function creditText({
-  price,
+  paidHere,
   storeCredit,
   currency,
-}: Pick<Booking, 'price' | 'storeCredit' | 'currency'>): string {
-  const byCard = Math.round((price - storeCredit) * 1000) / 1000
+}: Pick<Booking, 'paidHere' | 'storeCredit' | 'currency'>): string {
+  const byCard = Math.round((paidHere - storeCredit) * 1000) / 1000
   const credit = t`${formatDecimal(storeCredit, currency)} with store credit`
   return byCard > 0 ? t`${credit}, ${formatDecimal(byCard, currency)} by card` : credit
 }
 
 /** Shown before a visit is moved to a time at which cancelling costs more, or less, than now. */
 export function moveText(
-  { price, currency, refundIfCancelled: now }: Pick<Booking, 'price' | 'currency' | 'refundIfCancelled'>,
+  { paidHere, currency, refundIfCancelled: now }: Pick<Booking, 'paidHere' | 'currency' | 'refundIfCancelled'>,
   after: number | undefined,
 ): string | undefined {
-  if (after === undefined || price === 0) return undefined
+  if (after === undefined || paidHere === 0) return undefined
   if (after < now) return t`After moving, ${formatDecimal(now - after, currency)} no longer comes back if you cancel.`
   if (after > now) return t`After moving, you can cancel again and get ${formatDecimal(after, currency)} back.`
   return undefined

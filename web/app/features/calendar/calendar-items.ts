@@ -1,6 +1,7 @@
 import type { CalendarVisit, StylistCalendar } from '@dressing-room/contract/stylist-calendar'
 import { type Day, MINUTES_A_DAY, timeFromMinutes } from '@dressing-room/contract/time'
 import { t } from '@lingui/core/macro'
+import { formatDecimal } from '../../language/format.ts'
 import { type DayPart, freeParts, partOnDay } from './day-part.ts'
 
 /** One thing on one day of the calendar. */
@@ -74,6 +75,13 @@ export const STATUS_WORDS: Partial<Record<CalendarVisit['status'], string>> = {
 }
 
 export const DISPUTED = t`Payment disputed`
+
+/** What is paid at the salon: '$60.00 at the salon', or that it was. */
+export function salonWords({ salon }: Pick<CalendarVisit, 'salon'>): string {
+  if (!salon) return ''
+  const sum = formatDecimal(salon.amount, salon.currency)
+  return salon.isPaid ? t`${sum} paid at the salon` : t`${sum} to pay at the salon`
+}
 
 /** What a visit is called: 'Silk Press, Wash' */
 export function serviceWords({ service, addOns }: Pick<CalendarVisit, 'service' | 'addOns'>): string {

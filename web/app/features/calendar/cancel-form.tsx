@@ -19,7 +19,7 @@ interface CancelFormProps {
 /** Calls a visit off, with a reason; what goes back is said before. */
 export function CancelForm({ booking, onDone, onBack }: CancelFormProps) {
   const { busy, problem, attempt } = useAction()
-  const { refundIfCancelled, currency, payAtSalon } = booking
+  const { refundIfCancelled, currency, payAtSalon, atSalon } = booking
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -36,7 +36,9 @@ export function CancelForm({ booking, onDone, onBack }: CancelFormProps) {
       </p>
       <p>
         {refundIfCancelled > 0
-          ? t`Your client gets all of it back: ${formatDecimal(refundIfCancelled, currency)}.`
+          ? atSalon > 0
+            ? t`Your client gets the deposit back: ${formatDecimal(refundIfCancelled, currency)}.`
+            : t`Your client gets all of it back: ${formatDecimal(refundIfCancelled, currency)}.`
           : payAtSalon
             ? t`Nothing was paid here, so nothing goes back.`
             : t`There is nothing to pay back.`}

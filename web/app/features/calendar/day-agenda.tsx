@@ -15,6 +15,7 @@ import {
   openOnDay,
   partText,
   STATUS_WORDS,
+  salonWords,
   serviceWords,
 } from './calendar-items.ts'
 import type { DayPart } from './day-part.ts'
@@ -105,9 +106,10 @@ function ItemRow({ entry: { item, part }, timeZone, isNow, onOpen, onTimeOff }: 
   const until = (at: string) => momentThere(new Date(at), timeZone).slice(-'10:00'.length)
   switch (item.kind) {
     case 'visit': {
-      const { _id, client, status, payAtSalon, isDisputed } = item.visit
+      const { _id, client, status, isDisputed } = item.visit
       const state = STATUS_WORDS[status] ?? (isNow ? t`Now` : '')
       const isOff = status === 'cancelled' || status === 'no-show'
+      const salon = isOff ? '' : salonWords(item.visit)
       return (
         <button type="button" onClick={() => onOpen(_id)} className={classes(rowClass, 'group min-h-14 hover:bg-bone')}>
           <Times part={part} />
@@ -116,11 +118,9 @@ function ItemRow({ entry: { item, part }, timeZone, isNow, onOpen, onTimeOff }: 
               <bdi>{client}</bdi>
             </span>
             <span className="block text-dense text-muted wrap-anywhere">{serviceWords(item.visit)}</span>
-            {(state || payAtSalon || isDisputed) && (
+            {(state || salon || isDisputed) && (
               <span className="block text-note">
-                {[state, payAtSalon && !isOff && t`Pays at the salon`, isDisputed && DISPUTED]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[state, salon, isDisputed && DISPUTED].filter(Boolean).join(' · ')}
               </span>
             )}
           </span>

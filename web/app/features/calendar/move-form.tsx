@@ -75,11 +75,11 @@ export function MoveForm({ booking, today, onDone, onBack }: MoveFormProps) {
   )
 }
 
-function consequence(way: Way, { payAtSalon, price, currency, customer }: BookingDetails): string {
+function consequence(way: Way, { paidHere, currency, customer }: BookingDetails): string {
   if (way === 'ask') {
     return t`The client gets a mail with two buttons. The new time is kept free for a day at most, and until they accept the visit stays where it is.`
   }
   const told = customer.email ? t`The client gets a mail.` : t`The client has no email address: please tell them.`
-  if (payAtSalon || price === 0) return told
-  return t`${told} Until the visit begins they can cancel it and get ${formatDecimal(price, currency)} back.`
+  if (paidHere === 0) return told
+  return t`${told} Until the visit begins they can cancel it and get ${formatDecimal(paidHere, currency)} back.`
 }

@@ -9,6 +9,7 @@ import { Status } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { MoveForm } from './move-form.tsx'
+import { SalonPayment } from './salon-payment.tsx'
 import { type Step, VisitActions } from './visit-actions.tsx'
 import { VisitFacts } from './visit-facts.tsx'
 
@@ -71,6 +72,7 @@ function Visit({ booking, today, onChanged }: { booking: BookingDetails; today: 
       {step === 'reading' && (
         <>
           <VisitActions booking={booking} onStep={setStep} onDone={done} />
+          <SalonPayment booking={booking} onDone={done} />
           <VisitFacts booking={booking} />
         </>
       )}

@@ -33,10 +33,17 @@ export function VisitFacts({ booking }: { booking: BookingDetails }) {
           {price}
           {booking.price > 0 && (
             <span className="block text-note text-muted">
-              {booking.payAtSalon ? t`To pay at the salon` : booking.storeCredit > 0 ? t`Paid` : t`Paid by card`}
+              {booking.paidHere === 0
+                ? t`Nothing is paid through us`
+                : booking.atSalon > 0
+                  ? t`${formatDecimal(booking.paidHere, currency)} deposit paid`
+                  : booking.storeCredit > 0
+                    ? t`Paid`
+                    : t`Paid by card`}
             </span>
           )}
         </Fact>
+        <Fact term={t`Tip`}>{booking.tip?.given !== undefined && formatDecimal(booking.tip.given, currency)}</Fact>
         <Fact term={t`Refunded`}>{booking.refundedAmount > 0 && formatDecimal(booking.refundedAmount, currency)}</Fact>
         <Fact term={t`Disputed`}>{booking.dispute?.text}</Fact>
         <Fact term={t`Phone`}>

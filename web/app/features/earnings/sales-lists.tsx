@@ -32,7 +32,11 @@ export function RecentSales({ sales }: { sales: readonly Sale[] }) {
             <>
               {WORDS[sale.what]}
               <When at={sale.saleDate} show="day" />
-              {sale.kind === 'order' ? t` · Order ${sale.orderNumber ?? ''}` : t` · Appointment`}
+              {sale.kind === 'order'
+                ? t` · Order ${sale.orderNumber ?? ''}`
+                : sale.isTip
+                  ? t` · Tip`
+                  : t` · Appointment`}
             </>
           }
           value={

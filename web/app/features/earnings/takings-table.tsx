@@ -7,13 +7,16 @@ import { formatDecimal } from '../../language/format.ts'
 /** How sales become what the seller keeps; one column for each currency, since they are never added. */
 export function TakingsTable({ takings }: { takings: readonly Takings[] }) {
   const id = useId()
-  const rows: { label: string; amount: (of: Takings) => number; isSum?: boolean }[] = [
+  const tips = t`Of it tips, without a fee`
+  const all: { label: string; amount: (of: Takings) => number; isSum?: boolean }[] = [
     { label: t`Sales`, amount: ({ sales }) => sales },
     { label: t`Refunded`, amount: ({ refunded }) => -refunded || 0 },
     { label: t`Revenue`, amount: ({ revenue }) => revenue, isSum: true },
+    { label: tips, amount: (of) => of.tips },
     { label: t`Platform fee`, amount: ({ fee }) => -fee || 0 },
     { label: t`You keep`, amount: ({ earned }) => earned, isSum: true },
   ]
+  const rows = all.filter(({ label }) => label !== tips || takings.some((of) => of.tips !== 0))
   return (
     <section aria-labelledby={id} className="min-w-0">
       <h2 id={id} className="text-lead font-semibold">

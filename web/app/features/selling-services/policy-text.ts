@@ -3,7 +3,7 @@ import type { ServiceDraft } from './service-draft.ts'
 
 type Policies = Pick<
   ServiceDraft,
-  'minimumNoticeMinutes' | 'bookingWindowDays' | 'cancellationHours' | 'movingNoticeMinutes'
+  'depositKind' | 'minimumNoticeMinutes' | 'bookingWindowDays' | 'cancellationHours' | 'movingNoticeMinutes'
 >
 
 /** What clients will read of these policies, in one sentence each; undefined while a number is missing. */
@@ -16,7 +16,11 @@ export function policyText(policies: Policies): string | undefined {
   ].map((typed) => (/^\d+$/.test(typed.trim()) ? Number(typed) : undefined))
   if (notice === undefined || window === undefined || cancellation === undefined || moving === undefined)
     return undefined
-  return [booksAhead(window, notice), cancelling(cancellation), moves(moving)].join(' ')
+  return [
+    booksAhead(window, notice),
+    policies.depositKind === 'none' ? cancelling(cancellation) : cancellingDeposit(cancellation),
+    moves(moving),
+  ].join(' ')
 }
 
 function booksAhead(days: number, notice: number): string {
@@ -31,6 +35,14 @@ function cancelling(hours: number): string {
   return plural(hours, {
     one: 'Cancelling is free until # hour before it; after that the price is yours.',
     other: 'Cancelling is free until # hours before it; after that the price is yours.',
+  })
+}
+
+function cancellingDeposit(hours: number): string {
+  if (hours === 0) return t`Cancelling is free until the visit starts; after that the deposit is yours.`
+  return plural(hours, {
+    one: 'Cancelling is free until # hour before it; after that the deposit is yours.',
+    other: 'Cancelling is free until # hours before it; after that the deposit is yours.',
   })
 }
 

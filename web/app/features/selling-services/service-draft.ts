@@ -8,6 +8,9 @@ import type { Translations } from '@dressing-room/contract/translations'
 /** What is typed before it is read as a number. */
 type Typed = string
 
+/** What is paid with the booking: all of it, or a part that is said in one of two ways. */
+export type DepositKind = 'none' | 'percent' | 'amount'
+
 export interface AddOnDraft {
   /** Tells the rows of the form apart. */
   key: string
@@ -54,6 +57,9 @@ export interface ServiceDraft {
   minimumNoticeMinutes: Typed
   bookingWindowDays: Typed
   cancellationHours: Typed
+  depositKind: DepositKind
+  /** A percentage or an amount; nothing of the other kinds. */
+  deposit: Typed
   movingNoticeMinutes: Typed
 }
 
@@ -68,6 +74,7 @@ export function blankDraft(): ServiceDraft {
     week: weekOf([]),
     ...{ slotStepMinutes: '30', bufferBeforeMinutes: '0', bufferAfterMinutes: '0', processingMinutes: '0' },
     ...{ minimumNoticeMinutes: '120', bookingWindowDays: '60', cancellationHours: '24', movingNoticeMinutes: '120' },
+    ...{ depositKind: 'none', deposit: '' },
   }
 }
 
@@ -106,6 +113,7 @@ export function draftOf(service: SellerService): ServiceDraft {
     bookingWindowDays: String(service.bookingWindowDays),
     cancellationHours: String(service.cancellationHours),
     movingNoticeMinutes: String(service.movingNoticeMinutes),
+    ...depositDraft(service.deposit),
   }
 }
 
@@ -153,6 +161,7 @@ export function toBody(draft: ServiceDraft, pictures: ChosenPicture[]): RequestO
     bookingWindowDays: numberOf(draft.bookingWindowDays),
     cancellationHours: numberOf(draft.cancellationHours),
     movingNoticeMinutes: numberOf(draft.movingNoticeMinutes),
+    deposit: depositBody(draft),
   }
 }
 
@@ -161,8 +170,20 @@ function hoursOf(week: ServiceDraft['week']) {
   return WEEKDAYS.flatMap((day) => week[day].map((range) => ({ day, ...range })))
 }
 
+function depositDraft(deposit: SellerService['deposit']): Pick<ServiceDraft, 'depositKind' | 'deposit'> {
+  if (!deposit) return { depositKind: 'none', deposit: '' }
+  return 'percent' in deposit
+    ? { depositKind: 'percent', deposit: String(deposit.percent) }
+    : { depositKind: 'amount', deposit: String(deposit.amount) }
+}
+
+function depositBody({ depositKind, deposit }: ServiceDraft) {
+  if (depositKind === 'none') return null
+  return depositKind === 'percent' ? { percent: numberOf(deposit) } : { amount: numberOf(deposit) }
+}
+
 /** A decimal comma is one, and no number at all is sent as nothing. */
-function numberOf(typed: Typed): number {
+export function numberOf(typed: Typed): number {
   const text = typed.trim().replace(/^(\d+),(\d+)$/, '$1.$2')
   return text === '' ? Number.NaN : Number(text)
 }

@@ -9,6 +9,7 @@ import { Alert } from '../../ui/notice.tsx'
 import { TranslationFields } from '../../ui/translation-fields.tsx'
 import { useFocusOnFault } from '../../ui/use-focus-on-fault.ts'
 import { AddOnsEditor } from './add-ons-editor.tsx'
+import { DepositFields } from './deposit-fields.tsx'
 import { ExceptionsEditor } from './exceptions-editor.tsx'
 import { HoursEditor } from './hours-editor.tsx'
 import { policyText } from './policy-text.ts'
@@ -110,6 +111,11 @@ export function ServiceForm(props: ServiceFormProps) {
           <option value="draft">{t`Draft`}</option>
           <option value="archived">{t`Archived`}</option>
         </StackedSelect>
+        <DepositFields
+          draft={draft}
+          error={errorOf('deposit/amount') ?? errorOf('deposit/percent') ?? errorOf('deposit')}
+          onChange={set}
+        />
         {categories.length > 0 && (
           <Wide>
             <fieldset>

@@ -28,6 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     if (outcome === 'paid' && kind === 'order' && sessionId) emptyCartFor(sessionId)
     const order = kind === 'order' ? await orderOf(id) : undefined
     if (kind === 'gift') return { outcome, isBooking: false, isGift: true, serviceID: undefined }
+    if (kind === 'tip') return { outcome, isBooking: true, serviceID, tippedVisit: id }
     const isBooking = kind === 'booking' || nothing.isBooking
     return { outcome, isBooking, serviceID, orderId: order?._id, number: order?.number, payUrl: order?.payUrl }
   } catch (error) {
@@ -41,6 +42,8 @@ interface Ending {
   isBooking: boolean
   isGift?: boolean
   serviceID: string | undefined
+  /** It was for a tip of this visit. */
+  tippedVisit?: string | undefined
   orderId?: string | undefined
   number?: number | undefined
   /** The card page, where the order still waits for its payment. */
@@ -57,6 +60,7 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
   const toOrder = ending.orderId
     ? { to: pages.order(ending.orderId), label: t`View order ${ending.number ?? ''}` }
     : undefined
+  if (ending.tippedVisit) return <OfTip visitId={ending.tippedVisit} outcome={ending.outcome} />
   switch (ending.outcome) {
     case 'canceled':
     case 'nothing':
@@ -129,6 +133,22 @@ function Canceled({ ending: { outcome, isBooking, isGift, serviceID } }: { endin
               : t`Nothing was charged. Your cart is as you left it.`}
         </p>
       )}
+    </PaymentResult>
+  )
+}
+
+function OfTip({ visitId, outcome }: { visitId: string; outcome: Ending['outcome'] }) {
+  const back = { to: pages.visit(visitId), label: t`See your appointment` }
+  if (outcome === 'canceled' || outcome === 'nothing') {
+    return (
+      <PaymentResult illustration="card" title={t`Payment Canceled`} history={back}>
+        {t`No tip was paid, and nothing was charged. You can try again from your appointment.`}
+      </PaymentResult>
+    )
+  }
+  return (
+    <PaymentResult illustration="card" title={t`Payment received`} history={back}>
+      {t`Your appointment says what became of your tip.`}
     </PaymentResult>
   )
 }

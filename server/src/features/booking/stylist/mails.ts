@@ -1,15 +1,16 @@
 import { say, sentenceStart, type Text } from '@dressing-room/contract/text'
 import type { Tx } from '../../../platform/db/database.ts'
+import { paidHere } from '../paid-where.ts'
 import { findClient } from '../parties.ts'
 import type { StepRow } from '../step-store.ts'
-import { type BookingRow, isByHand } from '../store.ts'
+import type { BookingRow } from '../store.ts'
 import { type MailDeps, providerOf, readable, send, viewAppointment, visitRows } from '../visit-mail.ts'
-import { priceWords, reachWords, shortWords } from '../visit-words.ts'
+import { paidWords, reachWords, shortWords } from '../visit-words.ts'
 
 /** To the client, who may see it otherwise. */
 export async function mailMissed(deps: MailDeps, tx: Tx, visit: BookingRow, { number }: StepRow): Promise<void> {
   const booking = readable(visit)
-  const isPaid = !isByHand(booking) && booking.price_minor > 0
+  const isPaid = paidHere(booking).minor > 0
   await tellClient(deps, tx, booking, {
     kind: `visit missed ${number}`,
     subject: say('Missed: {serviceName}, {when}', {
@@ -21,7 +22,7 @@ export async function mailMissed(deps: MailDeps, tx: Tx, visit: BookingRow, { nu
       say('{providerName} has noted that you did not come to this appointment.', {
         providerName: sentenceStart(providerOf(booking)),
       }),
-      ...(isPaid ? [say('As agreed, {price} does not come back.', { price: priceWords(booking) })] : []),
+      ...(isPaid ? [say('As agreed, {price} does not come back.', { price: paidWords(booking) })] : []),
       say('If that is not so, please tell {reach}.', { reach: reachWords(booking) }),
     ],
   })

@@ -8,6 +8,7 @@ import {
   bookByHand as byHandEndpoint,
   cancelVisit,
   moveVisit as moveEndpoint,
+  noteSalonPayment as noteEndpoint,
   proposeTime as proposeEndpoint,
   readProposal as readEndpoint,
   reopenVisit as reopenEndpoint,
@@ -17,6 +18,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import { cancelBooking, cancelledInWords } from '../cancel-booking.ts'
 import { showOne } from '../list-bookings.ts'
+import { atSalon } from '../paid-where.ts'
 import { answerByLink, answeredInWords, answerOwnProposal, readProposal } from '../proposals/answer-proposal.ts'
 import { proposeTime, withdrawProposal } from '../proposals/propose-time.ts'
 import type { BookingRow } from '../store.ts'
@@ -24,6 +26,7 @@ import { placeWords } from '../visit-words.ts'
 import { bookByHand } from './book-by-hand.ts'
 import { listFreeTimes } from './list-free-times.ts'
 import { moveVisit } from './move-visit.ts'
+import { noteSalonPayment } from './note-salon-payment.ts'
 import { findOwnVisit } from './own-visit.ts'
 import { refundVisit } from './refund-visit.ts'
 import { reopenVisit } from './reopen-visit.ts'
@@ -91,6 +94,11 @@ export function stylistRoutes(serve: Serve, deps: Deps): void {
     OFTEN,
   )
 
+  serve(noteEndpoint, async ({ viewer, params, body }) => {
+    const row = await noteSalonPayment(deps, viewer, params.id, body.paidWith)
+    return { message: notedInWords(row), booking: await showOne(deps, viewer, row) }
+  })
+
   serve(reopenEndpoint, async ({ viewer, params }) => {
     const booking = await reopenVisit(deps, viewer, params.id)
     return { message: say('The visit is open again.'), booking: await showOne(deps, viewer, booking) }
@@ -111,6 +119,13 @@ export function stylistRoutes(serve: Serve, deps: Deps): void {
     },
     OFTEN,
   )
+}
+
+function notedInWords(row: BookingRow): Text {
+  const amount = moneyText(atSalon(row))
+  return row.salon_paid_at
+    ? say('Noted: {amount} was paid at the salon.', { amount })
+    : say('Taken back: {amount} is still to be paid at the salon.', { amount })
 }
 
 function told({ email }: BookingRow): Text {

@@ -8,6 +8,7 @@ import { busyElsewhereIn, openTime, slotOfDays, timeOffIn, toBookable, toTimeOff
 import { type BookableOffer, offersOf } from '../../stylist-services/index.ts'
 import { listBookingDisputes } from '../booking-disputes.ts'
 import { comingVisits, liveHoldsIn, visitsIn } from '../lists-store.ts'
+import { atSalon } from '../paid-where.ts'
 import { placeTimeText } from '../place-time.ts'
 import { toWireStatus } from '../present.ts'
 import { liveProposals } from '../proposals/store.ts'
@@ -93,6 +94,9 @@ function toCalendarVisit(row: BookingRow) {
     addOns: row.add_ons.map(({ name }) => name),
     status: toWireStatus(row.status),
     payAtSalon: row.buyer_id === null,
+    ...(row.at_salon_minor > 0 && {
+      salon: { amount: toDecimal(atSalon(row)), currency: row.currency, isPaid: row.salon_paid_at !== null },
+    }),
   }
 }
 

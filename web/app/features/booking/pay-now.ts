@@ -1,0 +1,28 @@
+import { type DepositTerms, payNow } from '@dressing-room/contract/deposit'
+import { fromDecimal, isCurrency, minus, toDecimal } from '@dressing-room/contract/money'
+import { t } from '@lingui/core/macro'
+import { formatDecimal } from '../../language/format.ts'
+import type { BookableService } from './book-appointment.tsx'
+
+/** What is paid with the booking, and what is left for the salon. */
+export interface Split {
+  now: number
+  atSalon: number
+}
+
+/** Of a price with add-ons, and without what a code takes off: the same arithmetic as the shop's. */
+export function splitOf(price: number, { deposit, priceCurrency }: DepositOffer): Split {
+  if (!deposit || !isCurrency(priceCurrency)) return { now: price, atSalon: 0 }
+  const whole = fromDecimal(price, priceCurrency)
+  const now = payNow(whole, deposit)
+  return { now: toDecimal(now), atSalon: toDecimal(minus(whole, now)) }
+}
+
+type DepositOffer = Pick<BookableService, 'priceCurrency'> & { deposit?: DepositTerms | undefined }
+
+/** On the page of a service: '$20.00 deposit now, $60.00 at the salon.' */
+export function depositText(service: DepositOffer & Pick<BookableService, 'price'>): string | undefined {
+  const { now, atSalon } = splitOf(service.price, service)
+  const sum = (amount: number) => formatDecimal(amount, service.priceCurrency)
+  return atSalon > 0 ? t`Book with a deposit of ${sum(now)}. You pay ${sum(atSalon)} at the salon.` : undefined
+}
