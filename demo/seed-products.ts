@@ -2,6 +2,7 @@ import { money, toDecimal } from '@dressing-room/contract/money'
 import type { Deps } from '@dressing-room/server/deps'
 import { addProducts, type ProductOfMany } from '@dressing-room/server/features/catalog/index'
 import type { Tx } from '@dressing-room/server/platform/db/database'
+import { answerOf } from './catalog/answers.ts'
 import { demoCategories, demoProducts } from './catalog/catalog.ts'
 import type { DemoProduct } from './catalog/demo-product.ts'
 import { daysBefore } from './days-before.ts'
@@ -76,9 +77,11 @@ async function insertWhatIsNotSaid(tx: Tx, id: string, product: DemoProduct, now
   }))
   await tx.insertInto('picture').values(pictures).execute()
   if (product.reviews.length === 0) return
+  const { asks } = need(demoCategories.find(({ slug }) => slug === product.category))
   const reviews = product.reviews.map(({ daysAgo, ...review }) => ({
     product_id: id,
     ...review,
+    answer: answerOf(asks, review) ?? null,
     created_at: daysBefore(now, daysAgo),
   }))
   await tx.insertInto('review').values(reviews).execute()

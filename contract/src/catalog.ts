@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deliveryRule, returnRule } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
+import { commonFit } from './fit.ts'
 import { inLanguages } from './translations.ts'
 import { vacation } from './vacation.ts'
 
@@ -107,6 +108,8 @@ export const productDetail = product.extend({
   variants: z.array(variant),
   /** How many reviews gave 1, 2, 3, 4 and 5 stars, in this order. */
   ratingCounts: z.array(z.number()),
+  /** Absent where too few have said how it fits, or they do not agree. */
+  fit: commonFit.optional(),
 })
 export type ProductDetail = z.output<typeof productDetail>
 

@@ -5,7 +5,7 @@ import { pages } from '@dressing-room/contract/pages'
 import type { Vacation } from '@dressing-room/contract/vacation'
 import { toRules } from '../delivery/index.ts'
 import { type PictureRow, toPicture } from '../images/index.ts'
-import { averageRating, isBuyable, priceOf, priceRange, webAddress } from './rules.ts'
+import { averageRating, commonFit, isBuyable, priceOf, priceRange, webAddress } from './rules.ts'
 import type { ProductRow, VariantRow } from './store.ts'
 
 export function toProduct(row: ProductRow): Product {
@@ -85,10 +85,12 @@ export function swatchesOf({ colors, color_hexes }: Pick<ProductRow, 'colors' | 
 }
 
 export function toProductDetail(row: ProductRow): ProductDetail {
+  const fit = commonFit(row.fit_counts)
   return {
     ...toProduct(row),
     variants: row.variants.map((variant) => toVariant(row, variant)),
     ratingCounts: row.rating_counts,
+    ...(fit && { fit }),
     ...toRules(row.delivery_rule, row.return_rule, row.currency),
   }
 }

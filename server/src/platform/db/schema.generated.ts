@@ -837,6 +837,7 @@ export interface Product {
   description: Generated<string>;
   featured: Generated<boolean>;
   field_versions: Generated<Json>;
+  fit_counts: Generated<number[]>;
   gender: Generated<'' | 'female' | 'male' | 'unisex'>;
   hidden_at: Timestamp | null;
   hidden_status: string | null;

@@ -14,6 +14,7 @@ import { NumberStepper } from '../../ui/number-stepper.tsx'
 import { usePausingTimer } from '../../ui/use-pausing-timer.ts'
 import { BuyFacts } from './buy-facts.tsx'
 import { type BuyNotice, BuyNoticeArea } from './buy-notice.tsx'
+import { FitNote } from './fit-note.tsx'
 import { OptionChips } from './option-chips.tsx'
 import {
   type Choice,
@@ -147,7 +148,9 @@ export function BuyBox({ product, choice, onChoice, demo }: BuyBoxProps) {
             missing={wasTried && open.includes(option)}
             alertId={notice.kind === 'alert' && open.includes(option) ? alertId : undefined}
             onChoose={pick}
-          />
+          >
+            {option === 'size' && <FitNote fit={product.fit} />}
+          </OptionChips>
         ))}
         <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
           <NumberStepper
