@@ -166,6 +166,7 @@ const screensOfPages: Record<PageName, Screens | { sameAs: PageName }> = {
     screen('seller-products', ({ productId }) => withQuery(pages.sellerProducts, { edit: productId }), 'seller'),
   ],
   sellerImport: [screen('seller-import', pages.sellerImport, 'seller')],
+  sellerSizeGuides: [screen('size-guides', pages.sellerSizeGuides, 'seller')],
   sellerServices: [
     screen('seller-services', pages.sellerServices, 'seller'),
     { ...screen('service-form', pages.sellerServices, 'seller'), first: openService },

@@ -110,6 +110,8 @@ export const productDetail = product.extend({
   ratingCounts: z.array(z.number()),
   /** Absent where too few have said how it fits, or they do not agree. */
   fit: commonFit.optional(),
+  /** Its seller says what the sizes of its category measure. */
+  hasSizeGuide: z.boolean(),
 })
 export type ProductDetail = z.output<typeof productDetail>
 

@@ -60,6 +60,7 @@ it('pages keep the addresses that were agreed', () => {
     sellerPackingSlips: '/seller-dashboard/packing-slips',
     sellerProducts: '/seller-dashboard/shop',
     sellerImport: '/seller-dashboard/import',
+    sellerSizeGuides: '/seller-dashboard/size-guides',
     sellerServices: '/seller-dashboard/services',
     sellerAppointments: '/seller-dashboard/appointments',
     sellerCalendarFeeds: '/seller-dashboard/calendar-feeds',

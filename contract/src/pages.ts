@@ -85,6 +85,8 @@ export const pages = {
   sellerProducts: '/seller-dashboard/shop',
   /** Product files in and out. */
   sellerImport: '/seller-dashboard/import',
+  /** What the seller's sizes measure, by category. */
+  sellerSizeGuides: '/seller-dashboard/size-guides',
   sellerServices: '/seller-dashboard/services',
   sellerAppointments: '/seller-dashboard/appointments',
   /** Visits for the stylist's own calendar program, and other calendars that make them busy. */

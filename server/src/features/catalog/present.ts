@@ -91,6 +91,7 @@ export function toProductDetail(row: ProductRow): ProductDetail {
     variants: row.variants.map((variant) => toVariant(row, variant)),
     ratingCounts: row.rating_counts,
     ...(fit && { fit }),
+    hasSizeGuide: row.has_size_guide && row.sizes.length > 0,
     ...toRules(row.delivery_rule, row.return_rule, row.currency),
   }
 }

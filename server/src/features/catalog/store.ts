@@ -31,6 +31,7 @@ export type ProductRow = Omit<
   category: string
   category_slug: string
   /** The seller's own; null where the default applies. */
+  has_size_guide: boolean
   delivery_rule: DeliveryRule | null
   return_rule: ReturnRule | null
   pictures: PictureRow[]
@@ -69,7 +70,9 @@ async function readProducts(
       (select json_build_object('currency', currency, 'dispatchDays', dispatch_days, 'zones', zones)
         from delivery_rule where delivery_rule.seller_id = p.seller_id) as delivery_rule,
       (select json_build_object('days', days, 'paidBy', paid_by)
-        from return_rule where return_rule.seller_id = p.seller_id) as return_rule
+        from return_rule where return_rule.seller_id = p.seller_id) as return_rule,
+      exists (select from size_guide where size_guide.seller_id = p.seller_id and size_guide.category_id = p.category_id)
+        as has_size_guide
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
     join product p on p.id = wanted.id and ${condition}
     join account seller on seller.id = p.seller_id

@@ -5,6 +5,7 @@
 
 import type { BookedAddOn } from '@dressing-room/contract/add-ons'
 import type { Currency } from '@dressing-room/contract/money'
+import type { GuideSize, Measure } from '@dressing-room/contract/sizing'
 import type { HoursException, WeeklyHours } from '@dressing-room/contract/time'
 import type { ShopTranslations, Translations } from '@dressing-room/contract/translations'
 import type { ColumnType } from "kysely";
@@ -108,6 +109,13 @@ export interface AuditEntry {
   subject_kind: string;
   subject_label: Generated<string>;
   words: Generated<string>;
+}
+
+export interface BodyMeasures {
+  account_id: string;
+  lengths: ColumnType<Partial<Record<Measure, number>>, string, string>;
+  unit: 'cm' | 'in';
+  updated_at: Timestamp;
 }
 
 export interface Booking {
@@ -1358,6 +1366,14 @@ export interface ShopPicture {
   widths: number[];
 }
 
+export interface SizeGuide {
+  category_id: string;
+  measures: Measure[];
+  seller_id: string;
+  sizes: ColumnType<GuideSize[], string, string>;
+  updated_at: Timestamp;
+}
+
 export interface StockWatch {
   account_id: string;
   created_at: Timestamp;
@@ -1525,6 +1541,7 @@ export interface DB {
   added_synonym: AddedSynonym;
   attempts: Attempts;
   audit_entry: AuditEntry;
+  body_measures: BodyMeasures;
   booking: Booking;
   busy_elsewhere: BusyElsewhere;
   busy_feed: BusyFeed;
@@ -1629,6 +1646,7 @@ export interface DB {
   shop_old_slug: ShopOldSlug;
   shop_order: ShopOrder;
   shop_picture: ShopPicture;
+  size_guide: SizeGuide;
   stock_watch: StockWatch;
   store_credit: StoreCredit;
   stylist_busy: StylistBusy;

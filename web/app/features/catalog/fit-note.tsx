@@ -5,8 +5,11 @@ import { t } from '@lingui/core/macro'
 export function FitNote({ fit }: Pick<ProductDetail, 'fit'>) {
   if (!fit) return null
   return (
-    <p className="mt-2 text-note">
-      <a href="#reviews" className="text-ink">
+    <p className="text-note">
+      <a
+        href="#reviews"
+        className="inline-flex min-h-11 items-center text-ink underline decoration-1 underline-offset-4"
+      >
         {fitText(fit)}
       </a>
     </p>

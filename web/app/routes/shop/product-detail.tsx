@@ -30,6 +30,7 @@ import { PublicQuestions } from '../../features/conversations/public-questions.t
 import { ReportLink } from '../../features/moderation/report-link.tsx'
 import { WhyHidden } from '../../features/moderation/why-hidden.tsx'
 import { reviewQueryOf, toListQuery } from '../../features/reviews/review-query.ts'
+import { SizeHelp } from '../../features/sizing/size-help.tsx'
 import { formatRating } from '../../language/format.ts'
 import { pageMeta, siteOf } from '../../shell/page-meta.ts'
 import { wayJsonLd, wayToProduct } from '../../shell/way.ts'
@@ -180,7 +181,13 @@ function ProductPage({ product, initialChoice, reviews, questions, beside }: Pro
           />
         </div>
         <div className="md:sticky md:top-8 md:self-start lg:col-span-5">
-          <BuyBox product={product} choice={choice} onChoice={onChoice} demo={demo} />
+          <BuyBox
+            product={product}
+            choice={choice}
+            onChoice={onChoice}
+            sizeHelp={<SizeHelp product={product} />}
+            demo={demo}
+          />
         </div>
       </div>
       {/* Not in the grid above: what is sticky there would slide over it. */}
