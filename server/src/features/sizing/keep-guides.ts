@@ -5,6 +5,9 @@ import type { Db } from '../../platform/db/database.ts'
 import { listCategories, sizesInUse } from '../catalog/index.ts'
 import { deleteGuide, guidesOf, putGuide } from './store.ts'
 
+/** Volumes and weights are sizes as well, and nobody's to be measured for. */
+const isMeasured = (size: string) => !/\d\s*(ml|l|g|kg|oz|fl oz)$/i.test(size)
+
 /** The seller's guides, beside the categories in which they have sizes to explain. */
 export async function ownGuides(db: Db, sellerId: string): Promise<OwnSizeGuides> {
   const [categories, sizes, guides] = await Promise.all([
@@ -14,7 +17,7 @@ export async function ownGuides(db: Db, sellerId: string): Promise<OwnSizeGuides
   ])
   return {
     categories: categories.flatMap(({ id, name, slug }) => {
-      const sizesHere = sizes.get(id) ?? []
+      const sizesHere = (sizes.get(id) ?? []).filter(isMeasured)
       const guide = guides.find(({ categoryId }) => categoryId === id)
       if (sizesHere.length === 0 && !guide) return []
       const shown = guide && { measures: guide.measures, sizes: guide.sizes }

@@ -87,8 +87,8 @@ export function GuideForm({ category: { _id: categoryId, guide, sizesInUse }, on
       </fieldset>
       <p className="text-muted">
         <Trans>
-          Measures of the body, in centimeters, from the smallest size to the largest. Write a range as 84-87. Inches
-          are worked out for buyers.
+          Measures of the body, in centimeters, from the smallest size to the largest. Write a range as{' '}
+          <span className="whitespace-nowrap">84-87</span>. Inches are worked out for buyers.
         </Trans>
       </p>
       <div className="flex flex-col gap-6">

@@ -11,7 +11,7 @@ import { GuideForm } from './guide-form.tsx'
 /** The seller's size guides: one category at a time. */
 export function OwnGuides({ guides: loaded }: { guides: OwnSizeGuides }) {
   const [{ categories }, setGuides] = useState(loaded)
-  const [chosen, setChosen] = useState(categories[0]?._id)
+  const [chosen, setChosen] = useState(() => categories.find(({ guide }) => guide)?._id)
   const category = categories.find(({ _id }) => _id === chosen) ?? categories[0]
   if (!category) {
     return (
