@@ -5,6 +5,7 @@ import { saveGuide } from '@dressing-room/server/features/sizing/index'
 import type { Tx } from '@dressing-room/server/platform/db/database'
 import { answerOf } from './catalog/answers.ts'
 import { demoCategories, demoProducts } from './catalog/catalog.ts'
+import { ingredientsOf, materialsOf } from './catalog/composition.ts'
 import type { DemoProduct } from './catalog/demo-product.ts'
 import { daysBefore } from './days-before.ts'
 import { PRODUCT_HEIGHT, pictureColumns, recordedPictures } from './pictures/picture-list.ts'
@@ -77,6 +78,9 @@ function fieldsOf(product: DemoProduct, categoryId: string, now: Date): ProductO
     priceCurrency: product.currency,
     priceValidUntil: daysBefore(now, -product.priceValidInDays).toISOString().slice(0, 10),
     colors: colors.map((color) => color.name),
+    materials: materialsOf(product),
+    ingredients: ingredientsOf(product),
+    ...(product.category === 'dresses' && { gender: 'female' as const }),
     swatches: colors,
   }
 }

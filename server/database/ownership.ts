@@ -21,6 +21,7 @@ export const tableOwners = {
 
   category: 'catalog',
   category_old_slug: 'catalog',
+  ingredient_family: 'catalog',
   picture: 'catalog',
   product: 'catalog',
   product_old_slug: 'catalog',

@@ -94,6 +94,8 @@ export type ProductColumns = Partial<
     | 'color_hexes'
     | 'gender'
     | 'age_group'
+    | 'materials'
+    | 'ingredients'
     | 'status'
     | 'published_at'
     | 'created_at'

@@ -64,7 +64,7 @@ async function readProducts(
       shop.slug as shop_slug, shop.closed_until, shop.opens_at,
       p.category_id, c.name as category, c.slug as category_slug, p.slug, p.name, p.description, p.translations, p.brand, p.sku, p.mpn,
       p.url, p.price_minor, p.old_price_minor, p.currency, p.price_valid_until, p.item_condition, p.availability, p.tags,
-      p.featured, p.sizes, p.colors, p.status, p.version, p.available_from, p.gender, p.age_group, p.updated_at,
+      p.featured, p.sizes, p.colors, p.status, p.version, p.available_from, p.gender, p.age_group, p.materials, p.ingredients, p.updated_at,
       p.color_hexes, p.rating_sum, p.rating_counts, p.fit_counts, p.created_at, pictures.list as pictures, reviews.list as reviews,
       variants.list as variants,
       (select json_build_object('currency', currency, 'dispatchDays', dispatch_days, 'zones', zones)

@@ -517,6 +517,11 @@ export interface IdentityEvent {
   type: string;
 }
 
+export interface IngredientFamily {
+  family: 'fragrance' | 'parabens' | 'sulfates' | 'silicones' | 'alcohol';
+  pattern: string;
+}
+
 export interface KnownNetwork {
   account_id: string;
   network_hash: Buffer;
@@ -850,7 +855,9 @@ export interface Product {
   hidden_at: Timestamp | null;
   hidden_status: string | null;
   id: Generated<string>;
+  ingredients: Generated<string[]>;
   item_condition: Generated<'New' | 'Used'>;
+  materials: Generated<string[]>;
   mpn: Generated<string>;
   name: string;
   old_price_minor: number | null;
@@ -1577,6 +1584,7 @@ export interface DB {
   identity_audit: IdentityAudit;
   identity_check: IdentityCheck;
   identity_event: IdentityEvent;
+  ingredient_family: IngredientFamily;
   known_network: KnownNetwork;
   ledger_entry: LedgerEntry;
   listing: Listing;

@@ -20,6 +20,7 @@ import { apiContext } from '../../api/context.ts'
 import { optional } from '../../api/optional.ts'
 import { orDetails, orRouteError } from '../../api/route-error.ts'
 import { BuyBox } from '../../features/catalog/buy-box.tsx'
+import { Ingredients, MADE_FOR_WORDS, materialsIn } from '../../features/catalog/composition.tsx'
 import { type Choice, choiceOf } from '../../features/catalog/option-picker.ts'
 import { ProductGallery } from '../../features/catalog/product-gallery.tsx'
 import { productJsonLd } from '../../features/catalog/product-json-ld.ts'
@@ -202,6 +203,7 @@ function ProductPage({ product, initialChoice, reviews, questions, beside }: Pro
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
             {product.description}
           </p>
+          <Ingredients composition={product.composition} />
         </div>
         <dl className="grid auto-rows-min grid-cols-[auto_1fr] gap-x-6 gap-y-2 self-start md:col-span-5 md:pt-10">
           <Fact term={t`Category`}>
@@ -211,6 +213,8 @@ function ProductPage({ product, initialChoice, reviews, questions, beside }: Pro
               </TextLink>
             )}
           </Fact>
+          <Fact term={t`Made for`}>{product.madeFor && MADE_FOR_WORDS[product.madeFor]}</Fact>
+          <Fact term={t`Materials`}>{materialsIn(product.composition)}</Fact>
           <Fact term={t`Condition`}>{product.itemCondition === 'New' ? t`New` : t`Used`}</Fact>
           <Fact term={t`SKU`}>{product.sku}</Fact>
         </dl>
