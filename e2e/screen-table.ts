@@ -46,6 +46,10 @@ const screensOfPages: Record<PageName, Screens | { sameAs: PageName }> = {
     screen('favorites-empty', pages.favorites, 'newcomer'),
   ],
   sharedFavorites: [screen('shared-list-over', pages.sharedFavorites('of-a-withdrawn-list'))],
+  compare: [
+    screen('compare', ({ slug }) => withQuery(pages.compare, { p: `${slug},marlow-wrap-midi-dress` })),
+    screen('compare-empty', pages.compare),
+  ],
   privacy: [screen('privacy', pages.privacy)],
   terms: [screen('terms', pages.terms)],
   about: [screen('about', pages.about)],

@@ -16,6 +16,7 @@ it('pages keep the addresses that were agreed', () => {
     cart: '/cart',
     favorites: '/favorites',
     sharedFavorites: '/favorites/lists/:secret',
+    compare: '/compare',
     privacy: '/privacy',
     terms: '/terms',
     about: '/about',

@@ -17,6 +17,8 @@ export const pages = {
   favorites: '/favorites',
   /** A list that somebody has shared, at its secret address. */
   sharedFavorites: page('/favorites/lists/:secret'),
+  /** Products side by side; `p` says which. */
+  compare: '/compare',
   privacy: '/privacy',
   terms: '/terms',
   about: '/about',

@@ -15,6 +15,7 @@ export default [
   screen(pages.cart, 'routes/shop/cart.tsx'),
   screen(pages.favorites, 'routes/public/favorites.tsx'),
   screen(pages.sharedFavorites, 'routes/public/shared-favorites.tsx'),
+  screen(pages.compare, 'routes/public/compare.tsx'),
   screen(pages.privacy, 'routes/public/privacy.tsx'),
   screen(pages.terms, 'routes/public/terms.tsx'),
   screen(pages.about, 'routes/public/about.tsx'),

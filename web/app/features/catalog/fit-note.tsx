@@ -16,7 +16,8 @@ export function FitNote({ fit }: Pick<ProductDetail, 'fit'>) {
   )
 }
 
-function fitText({ fit, count, answered }: NonNullable<ProductDetail['fit']>): string {
+/** 'Runs small: 7 of 9 reviewers say so' */
+export function fitText({ fit, count, answered }: NonNullable<ProductDetail['fit']>): string {
   if (fit === 'runs small') return t`Runs small: ${count} of ${answered} reviewers say so`
   if (fit === 'runs large') return t`Runs large: ${count} of ${answered} reviewers say so`
   return t`True to size: ${count} of ${answered} reviewers say so`

@@ -20,7 +20,7 @@ export function GuideTable({ guide: { measures, sizes }, unit, match }: GuideTab
   const marked = match.kind === 'fits' ? [match.size] : match.kind === 'between' ? [match.smaller, match.larger] : []
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keys
-    <section aria-label={t`Sizes and their measures`} tabIndex={0} className="-mx-2 overflow-x-auto">
+    <section aria-label={t`Sizes and their measures`} tabIndex={0} className="relative -mx-2 overflow-x-auto">
       <table className="figures w-full border-collapse text-left">
         <caption className="sr-only">{t`Sizes and their measures, in ${unitName}`}</caption>
         <thead>

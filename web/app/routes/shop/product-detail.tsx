@@ -20,6 +20,7 @@ import { apiContext } from '../../api/context.ts'
 import { optional } from '../../api/optional.ts'
 import { orDetails, orRouteError } from '../../api/route-error.ts'
 import { BuyBox } from '../../features/catalog/buy-box.tsx'
+import { CompareButton } from '../../features/catalog/compare-button.tsx'
 import { Ingredients, MADE_FOR_WORDS, materialsIn } from '../../features/catalog/composition.tsx'
 import { type Choice, choiceOf } from '../../features/catalog/option-picker.ts'
 import { ProductGallery } from '../../features/catalog/product-gallery.tsx'
@@ -189,6 +190,7 @@ function ProductPage({ product, initialChoice, reviews, questions, beside }: Pro
             sizeHelp={<SizeHelp product={product} />}
             demo={demo}
           />
+          <CompareButton slug={product.slug} />
         </div>
       </div>
       {/* Not in the grid above: what is sticky there would slide over it. */}
