@@ -27,7 +27,7 @@ test('two products are put side by side, and on a phone what a line is about sta
   })
   const after = await price.boundingBox()
   expect(after?.x).toBe(before?.x)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  expect(await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBeLessThanOrEqual(0)
   await table.getByRole('button', { name: `Take ${first.name} out` }).click()
   await expect(page).toHaveURL(`/compare?p=${second.slug}`)
 })
