@@ -1,11 +1,15 @@
 import { money, toDecimal } from '@dressing-room/contract/money'
 import type { Deps } from '@dressing-room/server/deps'
 import { addProducts, type ProductOfMany } from '@dressing-room/server/features/catalog/index'
+import { saveGuide } from '@dressing-room/server/features/sizing/index'
 import type { Tx } from '@dressing-room/server/platform/db/database'
+import { answerOf } from './catalog/answers.ts'
 import { demoCategories, demoProducts } from './catalog/catalog.ts'
+import { ingredientsOf, materialsOf } from './catalog/composition.ts'
 import type { DemoProduct } from './catalog/demo-product.ts'
 import { daysBefore } from './days-before.ts'
 import { PRODUCT_HEIGHT, pictureColumns, recordedPictures } from './pictures/picture-list.ts'
+import { guideFor } from './size-guides.ts'
 
 interface ProductsOptions {
   shop: Deps['shop']
@@ -29,7 +33,26 @@ export async function insertProducts(tx: Tx, { shop, now, sellers }: ProductsOpt
   for (const [seller, products] of Map.groupBy(demoProducts, (product) => product.seller)) {
     const sent = products.map((product) => fieldsOf(product, need(categoryIds.get(product.category)), now))
     const ids = await addProducts({ clock: () => now, shop }, tx, need(sellers.get(seller)), sent)
+    await insertSizeGuides(tx, { now, products, categoryIds, sellerId: need(sellers.get(seller)) })
     for (const [at, product] of products.entries()) await insertWhatIsNotSaid(tx, need(ids[at]), product, now)
+  }
+}
+
+interface GuidesOptions {
+  now: Date
+  sellerId: string
+  products: readonly DemoProduct[]
+  categoryIds: Map<string, string>
+}
+
+async function insertSizeGuides(tx: Tx, { now, sellerId, products, categoryIds }: GuidesOptions): Promise<void> {
+  for (const [category, some] of Map.groupBy(products, (product) => product.category)) {
+    const guide = guideFor(
+      category,
+      some.flatMap(({ sizes }) => sizes),
+    )
+    const categoryId = need(categoryIds.get(category))
+    if (guide) await saveGuide({ db: tx, clock: () => now }, sellerId, { categoryId, ...guide })
   }
 }
 
@@ -55,6 +78,9 @@ function fieldsOf(product: DemoProduct, categoryId: string, now: Date): ProductO
     priceCurrency: product.currency,
     priceValidUntil: daysBefore(now, -product.priceValidInDays).toISOString().slice(0, 10),
     colors: colors.map((color) => color.name),
+    materials: materialsOf(product),
+    ingredients: ingredientsOf(product),
+    ...(product.category === 'dresses' && { gender: 'female' as const }),
     swatches: colors,
   }
 }
@@ -76,9 +102,11 @@ async function insertWhatIsNotSaid(tx: Tx, id: string, product: DemoProduct, now
   }))
   await tx.insertInto('picture').values(pictures).execute()
   if (product.reviews.length === 0) return
+  const { asks } = need(demoCategories.find(({ slug }) => slug === product.category))
   const reviews = product.reviews.map(({ daysAgo, ...review }) => ({
     product_id: id,
     ...review,
+    answer: answerOf(asks, review) ?? null,
     created_at: daysBefore(now, daysAgo),
   }))
   await tx.insertInto('review').values(reviews).execute()

@@ -52,6 +52,10 @@ const screensOfPages: Record<PageName, Screens | { sameAs: PageName }> = {
     screen('favorites-empty', pages.favorites, 'newcomer'),
   ],
   sharedFavorites: [screen('shared-list-over', pages.sharedFavorites('of-a-withdrawn-list'))],
+  compare: [
+    screen('compare', ({ slug }) => withQuery(pages.compare, { p: `${slug},marlow-wrap-midi-dress` })),
+    screen('compare-empty', pages.compare),
+  ],
   privacy: [screen('privacy', pages.privacy)],
   terms: [screen('terms', pages.terms)],
   about: [screen('about', pages.about)],
@@ -172,6 +176,7 @@ const screensOfPages: Record<PageName, Screens | { sameAs: PageName }> = {
     screen('seller-products', ({ productId }) => withQuery(pages.sellerProducts, { edit: productId }), 'seller'),
   ],
   sellerImport: [screen('seller-import', pages.sellerImport, 'seller')],
+  sellerSizeGuides: [screen('size-guides', pages.sellerSizeGuides, 'seller')],
   sellerServices: [
     screen('seller-services', pages.sellerServices, 'seller'),
     { ...screen('service-form', pages.sellerServices, 'seller'), first: openService },

@@ -7,6 +7,7 @@ import pg from 'pg'
 
 const IMPORTS = `import type { BookedAddOn } from '@dressing-room/contract/add-ons'
 import type { Currency } from '@dressing-room/contract/money'
+import type { GuideSize, Measure } from '@dressing-room/contract/sizing'
 import type { HoursException, WeeklyHours } from '@dressing-room/contract/time'
 import type { ShopTranslations, Translations } from '@dressing-room/contract/translations'
 `
@@ -15,6 +16,9 @@ const TYPES_OF_THE_CONTRACT: Record<string, string> = {
   currency: 'Currency',
   'shop.translations': 'ColumnType<ShopTranslations, ShopTranslations | undefined, ShopTranslations>',
   translations: 'ColumnType<Translations, Translations | undefined, Translations>',
+  'size_guide.measures': 'Measure',
+  'size_guide.sizes': 'ColumnType<GuideSize[], string, string>',
+  'body_measures.lengths': 'ColumnType<Partial<Record<Measure, number>>, string, string>',
   'checkout.received_currency': 'Currency | null',
   'booking.add_ons': 'ColumnType<BookedAddOn[], string | undefined, string>',
   'service.availability': 'ColumnType<WeeklyHours[], string | undefined, string>',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deliveryRule, returnRule } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
+import { commonFit } from './fit.ts'
 import { inLanguages } from './translations.ts'
 import { vacation } from './vacation.ts'
 
@@ -100,6 +101,21 @@ export const product = z.object({
 })
 export type Product = z.output<typeof product>
 
+/** What people look for the absence of, as far as a list of ingredients tells. */
+export const FREE_OF = ['fragrance', 'parabens', 'sulfates', 'silicones', 'alcohol'] as const
+export type FreeOf = (typeof FREE_OF)[number]
+
+/** What a product is made of: nothing in it where its seller says nothing. */
+const composition = z.object({
+  materials: z.array(z.object({ name: z.string(), percent: z.number().optional() })),
+  ingredients: z.array(z.string()),
+  /** Worked out from the ingredients. */
+  freeOf: z.array(z.enum(FREE_OF)),
+})
+export type Composition = z.output<typeof composition>
+export const MADE_FOR = ['women', 'men', 'everyone', 'kids'] as const
+export type MadeFor = (typeof MADE_FOR)[number]
+
 export const productDetail = product.extend({
   /** How its seller sends it and takes it back. */
   delivery: deliveryRule,
@@ -107,6 +123,12 @@ export const productDetail = product.extend({
   variants: z.array(variant),
   /** How many reviews gave 1, 2, 3, 4 and 5 stars, in this order. */
   ratingCounts: z.array(z.number()),
+  /** Absent where too few have said how it fits, or they do not agree. */
+  fit: commonFit.optional(),
+  /** Its seller says what the sizes of its category measure. */
+  hasSizeGuide: z.boolean(),
+  composition: composition.optional(),
+  madeFor: z.enum(MADE_FOR).optional(),
 })
 export type ProductDetail = z.output<typeof productDetail>
 

@@ -23,6 +23,8 @@ export const pages = {
   favorites: '/favorites',
   /** A list that somebody has shared, at its secret address. */
   sharedFavorites: page('/favorites/lists/:secret'),
+  /** Products side by side; `p` says which. */
+  compare: '/compare',
   privacy: '/privacy',
   terms: '/terms',
   about: '/about',
@@ -94,6 +96,8 @@ export const pages = {
   sellerProducts: '/seller-dashboard/shop',
   /** Product files in and out. */
   sellerImport: '/seller-dashboard/import',
+  /** What the seller's sizes measure, by category. */
+  sellerSizeGuides: '/seller-dashboard/size-guides',
   sellerServices: '/seller-dashboard/services',
   sellerAppointments: '/seller-dashboard/appointments',
   /** Visits for the stylist's own calendar program, and other calendars that make them busy. */

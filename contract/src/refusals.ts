@@ -38,6 +38,7 @@ export const refusals = {
     status: 409,
     message: 'This mail cannot be sent again: it is still on its way, or held a link that works once.',
   },
+  size_guide_not_found: { status: 404, message: 'There is no size guide.' },
   category_name_taken: { status: 409, message: 'Another category has this name.' },
   category_not_found: { status: 404, message: 'Category not found.' },
   category_in_use: { status: 409, message: 'Something is in this category. Please say which other one it goes to.' },

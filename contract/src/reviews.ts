@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { picture, productReview } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
+import { FITS } from './fit.ts'
 import { chosenPictures } from './images.ts'
 import { pageQuery } from './paging.ts'
 import { serviceReview } from './stylist-services.ts'
@@ -16,7 +17,7 @@ export const SELLER_REVIEWS_PER_PAGE = 20
 export const REVIEW_QUESTIONS = ['fit', 'skin type'] as const
 export type ReviewQuestion = (typeof REVIEW_QUESTIONS)[number]
 export const REVIEW_ANSWERS = {
-  fit: ['runs small', 'true to size', 'runs large'],
+  fit: FITS,
   'skin type': ['dry', 'oily', 'combination', 'sensitive', 'normal'],
 } as const satisfies Record<ReviewQuestion, readonly string[]>
 export type ReviewAnswer = (typeof REVIEW_ANSWERS)[ReviewQuestion][number]
@@ -63,6 +64,8 @@ const listQuery = z.object({
     .optional(),
   /** Only those with pictures. */
   pictures: z.literal('yes').optional(),
+  /** Only those that say so of how it fits, or of whose skin it is for. */
+  answer: answer.optional(),
   page: pageQuery.page,
 })
 

@@ -48,6 +48,10 @@ export const sellerProduct = product.omit({ inLanguages: true }).extend({
   version: z.number(),
   gender: z.enum(GENDERS),
   ageGroup: z.enum(AGE_GROUPS),
+  /** 'Cotton 80%, Elastane 20%' */
+  materials: z.string(),
+  /** As they stand on the pack, with commas between them. */
+  ingredients: z.string(),
   variants: z.array(sellerVariant),
   /** Of all variants together; null when none is counted. */
   unitsLeft: z.number().nullable(),
@@ -118,6 +122,10 @@ const fields = z.object({
     .max(MAX_OPTION_VALUES),
   gender: z.enum(GENDERS),
   ageGroup: z.enum(AGE_GROUPS),
+  /** 'Cotton 80%, Elastane 20%', or names alone. */
+  materials: words(1000),
+  /** Pasted from the pack. */
+  ingredients: words(20_000),
   status: z.enum(PRODUCT_STATUSES),
   imageUrl: z.string().max(2000),
   gallery: z.array(z.string().max(2000)).max(MAX_PICTURES, TOO_MANY_PICTURES),

@@ -21,6 +21,7 @@ export const tableOwners = {
 
   category: 'catalog',
   category_old_slug: 'catalog',
+  ingredient_family: 'catalog',
   picture: 'catalog',
   product: 'catalog',
   product_old_slug: 'catalog',
@@ -64,6 +65,9 @@ export const tableOwners = {
 
   delivery_rule: 'delivery',
   return_rule: 'delivery',
+
+  body_measures: 'sizing',
+  size_guide: 'sizing',
 
   order_line: 'orders',
   promo_code: 'orders',
@@ -190,8 +194,8 @@ export const readsAcross: { who: string; tables: Table[]; why: string }[] = [
   },
   {
     who: 'catalog',
-    tables: ['account', 'delivery_rule', 'return_rule', 'review', 'shop'],
-    why: 'reviews, and name, badge, rules and vacation of the seller are part of each product, in one round trip',
+    tables: ['account', 'delivery_rule', 'return_rule', 'review', 'shop', 'size_guide'],
+    why: 'reviews, whether there is a size guide, and name, badge, rules and vacation of the seller are part of each product, in one round trip',
   },
   {
     who: 'stylist-services',

@@ -75,6 +75,7 @@ import { shopPictures, storefrontTick } from './features/shops/index.ts'
 import { shopJobs } from './features/shops/jobs.ts'
 import { shopRoutes } from './features/shops/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
+import { sizingRoutes } from './features/sizing/routes.ts'
 import { storeCreditRoutes } from './features/store-credit/routes.ts'
 import { hoursTick, servicePictures, serviceTick } from './features/stylist-services/index.ts'
 import { serviceRoutes } from './features/stylist-services/routes.ts'
@@ -189,6 +190,7 @@ export async function buildApp(
   watchRoutes(serve, deps)
   waitingListRoutes(serve, deps)
   favoriteRoutes(serve, deps)
+  sizingRoutes(serve, deps)
   conversationRoutes(serve, deps)
   documentPdfRoute(app, deps, authenticate)
   checkoutRoutes(serve, deps, payables)

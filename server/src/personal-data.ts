@@ -32,6 +32,7 @@ import { reviewData } from './features/reviews/index.ts'
 import { rewardsData } from './features/rewards/index.ts'
 import { savedCardData } from './features/saved-cards/index.ts'
 import { shopData } from './features/shops/index.ts'
+import { sizingData } from './features/sizing/index.ts'
 import { storeCreditData } from './features/store-credit/index.ts'
 import { serviceData } from './features/stylist-services/index.ts'
 import { waitingData } from './features/waiting-list/index.ts'
@@ -65,6 +66,7 @@ export const personalData: readonly PersonalData[] = [
   shopData,
   clipData,
   deliveryData,
+  sizingData,
   identityData,
   importData,
   imageData,

@@ -47,6 +47,7 @@ const asked: Record<string, Ask> = {
   'GET /api/products/slug/:slug/beside': ({ beside }) => `/api/products/slug/${beside.slug}/beside`,
   'GET /api/products/slug/:slug/questions': ({ slug }) => `/api/products/slug/${slug}/questions`,
   'GET /api/products/slug/:slug/reviews': ({ slug }) => `/api/products/slug/${slug}/reviews`,
+  'GET /api/products/slug/:slug/size-guide': ({ slug }) => `/api/products/slug/${slug}/size-guide`,
   'GET /api/search': ({ mark }) => `/api/search?query=${mark}`,
   'GET /api/search/suggestions': ({ mark }) => `/api/search/suggestions?query=${mark}`,
   'GET /api/discover': () => '/api/discover',
@@ -200,6 +201,7 @@ async function goodsOfSomebody(): Promise<Goods> {
     .select('category.slug')
     .where('product.id', '=', product.id)
     .executeTakeFirstOrThrow()
+  await aGuideFor(product.id, mark)
   const { id: clipId } = await shop.db
     .insertInto('clip')
     .values({ ...clip, ...said, seller_id: sellerId, product_id: product.id, created_at: shop.deps.clock() })
@@ -216,6 +218,17 @@ async function goodsOfSomebody(): Promise<Goods> {
     ...{ mark, sellerId, secret, beside, productId: product.id, serviceId: service.id },
     ...{ slug: `dress-${mark}`, publicId: `braids-${mark}`, shopSlug: `house-${mark}`, clipId, category },
   }
+}
+
+async function aGuideFor(productId: string, mark: string): Promise<void> {
+  const { seller_id, category_id } = await shop.db
+    .selectFrom('product')
+    .select(['seller_id', 'category_id'])
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow()
+  const sizes = JSON.stringify([{ size: mark, ranges: { bust: { from: 800, until: 840 } } }])
+  const guide = { seller_id, category_id, measures: ['bust' as const], sizes, updated_at: shop.deps.clock() }
+  await shop.db.insertInto('size_guide').values(guide).execute()
 }
 
 async function thingsBeside(productId: string, serviceCategory: string): Promise<Goods['beside']> {

@@ -2,7 +2,7 @@ import { apartFromLanguage, inLanguage } from '@dressing-room/contract/language-
 import { type Page, pages, patternOf } from '@dressing-room/contract/pages'
 
 /** Which reviews are looked at. */
-const REVIEWS = ['reviews', 'stars', 'pictures', 'reviewPage']
+const REVIEWS = ['reviews', 'stars', 'pictures', 'answer', 'reviewPage']
 const PARAMETERS: [pages: Page[], names: readonly string[] | 'all'][] = [
   [[pages.discover, pages.aroundYou, pages.search], 'all'],
   [[pages.category], ['price', 'priceFrom', 'priceTo', 'rating', 'sort', 'batch']],

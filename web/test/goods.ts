@@ -59,7 +59,7 @@ export function aProductDetail(product: Partial<ProductDetail> = {}): ProductDet
     zones: [{ countries: [], rates: [{ from: 0, cost: 0 }], days: { from: 2, until: 7 } }],
   }
   const returns = { days: 14, paidBy: 'buyer' as const }
-  return { ...plain, variants, ratingCounts: [0, 0, 0, 0, 0], delivery, returns, ...product }
+  return { ...plain, variants, ratingCounts: [0, 0, 0, 0, 0], hasSizeGuide: false, delivery, returns, ...product }
 }
 
 export function aService(service: Partial<StylistService> = {}): StylistService {

@@ -29,6 +29,8 @@ function aSellerProduct(product: Partial<SellerProduct> = {}): SellerProduct {
     version: 3,
     gender: '',
     ageGroup: '',
+    materials: '',
+    ingredients: '',
     url: '',
     variants: plain.colors.map((color, at) => ({
       ...{ _id: `v${at}`, color, size: '', stock: 4, inStock: true, held: 0, ownPrice: null, sku: '' },

@@ -12,6 +12,7 @@ import { productReviews, reviewMarks, reviewsOfOrder, serviceReviews } from '@dr
 import { savedCards } from '@dressing-room/contract/saved-cards'
 import { secondFactors } from '@dressing-room/contract/second-factor'
 import type { Site } from '@dressing-room/contract/site'
+import { readBodyMeasures } from '@dressing-room/contract/sizing'
 import { getStoreCredit, quoteCredit } from '@dressing-room/contract/store-credit'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
@@ -93,6 +94,7 @@ export function beginTest(): void {
   api = new ContractApi()
   // Most people have saved none.
   api.respond(listAddresses, { addresses: [] })
+  api.respond(readBodyMeasures, { lengths: {}, unit: 'cm' })
   api.respond(reviewsOfOrder, { products: [], reviewerName: '' })
   api.respond(productReviews, noReviews())
   api.respond(lookAtFavorites, { favorites: [] })

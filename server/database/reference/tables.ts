@@ -27,6 +27,10 @@ export function referenceTables(folder = new URL('./', import.meta.url)): Refere
       ],
     },
     {
+      table: 'ingredient_family',
+      rows: () => read('ingredient-families.csv', ['family', 'pattern']),
+    },
+    {
       table: 'vat_rate',
       rows: () => read('vat-rates.csv', ['country', 'kind', 'valid_from', 'percent']),
     },

@@ -1,18 +1,30 @@
--- Each product and service keeps the sum and the counts of its reviews; those that are hidden do not count.
+-- How often a product was said to run small, to be true to size and to run large, after one more or one less such answer;
+-- any other answer, or none, changes nothing.
+create or replace function fits_counted(counts int[], answer text, change int) returns int[] language sql immutable as $$
+  select array[
+    counts[1] + case when answer = 'runs small' then change else 0 end,
+    counts[2] + case when answer = 'true to size' then change else 0 end,
+    counts[3] + case when answer = 'runs large' then change else 0 end]
+$$;
+
+-- Each product and service keeps the sum and the counts of its reviews, and a product how it fits; those that are hidden do
+-- not count.
 create or replace function count_product_rating() returns trigger language plpgsql as $$
 begin
   if tg_op in ('UPDATE', 'DELETE') and old.hidden_at is null then
-    update product set rating_sum = rating_sum - old.rating, rating_counts[old.rating] = rating_counts[old.rating] - 1
+    update product set rating_sum = rating_sum - old.rating, rating_counts[old.rating] = rating_counts[old.rating] - 1,
+      fit_counts = fits_counted(fit_counts, old.answer, -1)
     where id = old.product_id;
   end if;
   if tg_op in ('INSERT', 'UPDATE') and new.hidden_at is null then
-    update product set rating_sum = rating_sum + new.rating, rating_counts[new.rating] = rating_counts[new.rating] + 1
+    update product set rating_sum = rating_sum + new.rating, rating_counts[new.rating] = rating_counts[new.rating] + 1,
+      fit_counts = fits_counted(fit_counts, new.answer, 1)
     where id = new.product_id;
   end if;
   return null;
 end $$;
 
-create or replace trigger review_counts after insert or delete or update of rating, hidden_at, product_id on review
+create or replace trigger review_counts after insert or delete or update of rating, answer, hidden_at, product_id on review
   for each row execute function count_product_rating();
 
 create or replace function count_service_rating() returns trigger language plpgsql as $$

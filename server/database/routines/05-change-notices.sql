@@ -213,7 +213,7 @@ end $$;
 create or replace trigger service_category_changed after insert or update or delete on service_category
   for each row execute function tell_service_category_changed();
 
--- What a seller says of delivery and returns stands on each of their products.
+-- What a seller says of delivery, returns and sizes stands on each of their products.
 create or replace function tell_seller_rules_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('changed', 'seller:' || coalesce(new.seller_id, old.seller_id));
@@ -221,6 +221,9 @@ begin
 end $$;
 
 create or replace trigger delivery_rule_changed after insert or update or delete on delivery_rule
+  for each row execute function tell_seller_rules_changed();
+
+create or replace trigger size_guide_changed after insert or update or delete on size_guide
   for each row execute function tell_seller_rules_changed();
 
 create or replace trigger return_rule_changed after insert or update or delete on return_rule

@@ -5,6 +5,12 @@ const PUSH_ENDPOINT = 'pushEndpoint'
 /** What was searched for, whoever did. */
 const RECENT_SEARCHES = 'recentSearches'
 
+/** What a guest measures; those of an account are with the account. */
+const MEASURES = 'measures'
+
+/** Which products are to be compared, whoever does. */
+const COMPARED = 'compared'
+
 /** What was looked at last, by anybody here: it never leaves this browser but to be shown. */
 export const RECENTLY_VIEWED = 'recentlyViewed'
 
@@ -61,4 +67,45 @@ export function keepRecentSearches(texts: string): void {
 
 export function forgetRecentSearches(): void {
   localStorage.removeItem(RECENT_SEARCHES)
+}
+
+export function keptMeasures(): string | null {
+  try {
+    return localStorage.getItem(MEASURES)
+  } catch {
+    return null
+  }
+}
+
+export function keepMeasuresHere(measures: string | undefined): void {
+  try {
+    if (measures === undefined) localStorage.removeItem(MEASURES)
+    else localStorage.setItem(MEASURES, measures)
+  } catch {
+    // Storage is switched off: they last as long as this page.
+  }
+}
+
+export function keptCompared(): string | null {
+  try {
+    return localStorage.getItem(COMPARED)
+  } catch {
+    return null
+  }
+}
+
+export function keepComparedHere(slugs: string): void {
+  try {
+    localStorage.setItem(COMPARED, slugs)
+  } catch {
+    // Storage is switched off: the address of the page says which.
+  }
+}
+
+export function forgetCompared(): void {
+  try {
+    localStorage.removeItem(COMPARED)
+  } catch {
+    // Storage is switched off: nothing is kept.
+  }
 }

@@ -5,6 +5,7 @@ import { call, within } from '../api/call.ts'
 import { changeCart } from './cart.ts'
 import { dropDrafts } from './draft.ts'
 import {
+  forgetCompared,
   forgetLastSeen,
   forgetPushEndpoint,
   forgetRecentlyViewed,
@@ -102,6 +103,7 @@ export function forgetSession(): void {
   dropDrafts()
   forgetRecentSearches()
   forgetRecentlyViewed()
+  forgetCompared()
   // Without anybody who keeps it, what is left of somebody is nobody's.
   if (keeper) keeper.left()
   else if (session.kind === 'user') changeCart(() => [])

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 
 const NEEDS_SCRIPT =
-  /^\/(login|register|reset|verify|verify-success|success|booking-success|cancel|cart|favorites|orders|visits|proposal|change-appointment|unsubscribe|dashboard|seller-dashboard|operator)(\/|$)/
+  /^\/(login|register|reset|verify|verify-success|success|booking-success|cancel|cart|favorites|compare|orders|visits|proposal|change-appointment|unsubscribe|dashboard|seller-dashboard|operator)(\/|$)/
 
 /** Screens that are drawn in the browser say so to whoever has switched that off; the others work without. */
 export function WithoutScript() {

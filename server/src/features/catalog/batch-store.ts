@@ -19,10 +19,10 @@ export async function insertProducts(tx: Tx, rows: NewProductRow[]): Promise<voi
   await sql`
     insert into product (id, seller_id, category_id, slug, name, description, translations, brand, sku, mpn, url, price_minor,
       old_price_minor, currency, price_valid_until, item_condition, availability, available_from, tags, sizes, colors,
-      color_hexes, gender, age_group, status, published_at, created_at, updated_at)
+      color_hexes, gender, age_group, materials, ingredients, status, published_at, created_at, updated_at)
     select id, seller_id, category_id, slug, name, description, translations, brand, sku, mpn, url, price_minor, old_price_minor,
       currency, price_valid_until, item_condition, availability, available_from, tags, sizes, colors, color_hexes,
-      gender, age_group, status, published_at, created_at, created_at
+      gender, age_group, materials, ingredients, status, published_at, created_at, created_at
     from json_populate_recordset(null::product, ${JSON.stringify(products)}::json)`.execute(tx)
 
   const variants = rows.flatMap(({ product, variants: of }) =>
@@ -53,5 +53,5 @@ export async function insertProducts(tx: Tx, rows: NewProductRow[]): Promise<voi
 const DEFAULTS = {
   ...{ description: '', translations: {}, brand: '', sku: '', mpn: '', url: '', gender: '', age_group: '' },
   ...{ item_condition: 'New', availability: 'InStock', status: 'active' },
-  ...{ tags: [], sizes: [], colors: [], color_hexes: [] },
+  ...{ tags: [], sizes: [], colors: [], color_hexes: [], materials: [], ingredients: [] },
 }

@@ -40,7 +40,14 @@ export { allTextsOf, isTranslated, swatchesOf, toProduct, vacationOf } from './p
 export { withWords } from './product-edit-rules.ts'
 export { findReviewedProduct, reviewQuestions } from './review-store.ts'
 export { averageRating, isBuyable, priceOf, priceRange } from './rules.ts'
-export { countOwnProducts, findOwnBySlug, listCategories, ownProductIds, usualCurrency } from './selling-store.ts'
+export {
+  countOwnProducts,
+  findOwnBySlug,
+  listCategories,
+  ownProductIds,
+  sizesInUse,
+  usualCurrency,
+} from './selling-store.ts'
 export { isSlugOf, slugCandidates, slugOf } from './slug-rules.ts'
 export { holdStock, releaseStock, restock, sellStock, type Units } from './stock-store.ts'
 export { findProductId, findProducts, type ProductRow } from './store.ts'

@@ -20,6 +20,8 @@ export function toSellerProduct(row: ProductRow): SellerProduct {
     version: row.version,
     gender: row.gender,
     ageGroup: row.age_group,
+    materials: row.materials.join(', '),
+    ingredients: row.ingredients.join(', '),
     variants: row.variants.map((variant) => ({
       ...toVariant(row, variant),
       _id: variant.id,

@@ -1,11 +1,12 @@
-import type { Product, ProductDetail, Variant } from '@dressing-room/contract/catalog'
+import type { FreeOf, MadeFor, Product, ProductDetail, Variant } from '@dressing-room/contract/catalog'
+import { readMaterial } from '@dressing-room/contract/composition'
 import type { LanguageCode } from '@dressing-room/contract/languages'
 import { discountPercent, money, toDecimal } from '@dressing-room/contract/money'
 import { pages } from '@dressing-room/contract/pages'
 import type { Vacation } from '@dressing-room/contract/vacation'
 import { toRules } from '../delivery/index.ts'
 import { type PictureRow, toPicture } from '../images/index.ts'
-import { averageRating, isBuyable, priceOf, priceRange, webAddress } from './rules.ts'
+import { averageRating, commonFit, isBuyable, priceOf, priceRange, webAddress } from './rules.ts'
 import type { ProductRow, VariantRow } from './store.ts'
 
 export function toProduct(row: ProductRow): Product {
@@ -84,13 +85,30 @@ export function swatchesOf({ colors, color_hexes }: Pick<ProductRow, 'colors' | 
   return colors.map((name, at) => ({ name, hex: color_hexes[at] ?? '' }))
 }
 
-export function toProductDetail(row: ProductRow): ProductDetail {
+export function toProductDetail(row: ProductRow, freeOf: FreeOf[]): ProductDetail {
+  const fit = commonFit(row.fit_counts)
+  const { materials, ingredients } = row
+  const madeFor = madeForIn(row)
   return {
     ...toProduct(row),
     variants: row.variants.map((variant) => toVariant(row, variant)),
     ratingCounts: row.rating_counts,
+    ...(fit && { fit }),
+    ...(materials.length + ingredients.length > 0 && {
+      composition: { materials: materials.map(readMaterial), ingredients, freeOf },
+    }),
+    ...(madeFor && { madeFor }),
+    hasSizeGuide: row.has_size_guide && row.sizes.length > 0,
     ...toRules(row.delivery_rule, row.return_rule, row.currency),
   }
+}
+
+const FOR_GENDER = { female: 'women', male: 'men', unisex: 'everyone' } as const
+
+/** As its seller says it; who says nothing means nobody in particular. */
+function madeForIn({ gender, age_group }: Pick<ProductRow, 'gender' | 'age_group'>): MadeFor | undefined {
+  if (age_group !== '' && age_group !== 'adult') return 'kids'
+  return gender === '' ? undefined : FOR_GENDER[gender]
 }
 
 export function toVariant(row: ProductRow, variant: VariantRow): Variant {

@@ -1,7 +1,8 @@
+import { type MaterialFault, materialText, readIngredients, readMaterials } from '@dressing-room/contract/composition'
 import type { LanguageCode } from '@dressing-room/contract/languages'
 import { type Currency, fromDecimal } from '@dressing-room/contract/money'
 import type { ProductFields, SellerProduct } from '@dressing-room/contract/selling-products'
-import { say } from '@dressing-room/contract/text'
+import { say, type Text } from '@dressing-room/contract/text'
 import { type FieldFault, fault } from './field-faults.ts'
 import { webAddress } from './rules.ts'
 
@@ -28,6 +29,8 @@ const EDITED_FIELDS = [
   'swatches',
   'gender',
   'ageGroup',
+  'materials',
+  'ingredients',
   'status',
   'pictures',
   'variants',
@@ -69,8 +72,15 @@ export function columnsOf(sent: ProductFields, currency: Currency) {
     tags: sent.tags,
     gender: sent.gender,
     age_group: sent.ageGroup,
+    materials: materialsIn(sent.materials),
+    ingredients: sent.ingredients === undefined ? undefined : readIngredients(sent.ingredients),
     status: sent.status,
   })
+}
+
+function materialsIn(text: string | undefined): string[] | undefined {
+  const materials = text === undefined ? undefined : readMaterials(text)
+  return Array.isArray(materials) ? materials.map(materialText) : undefined
 }
 
 /** A language in which nothing is said is none. */
@@ -84,7 +94,26 @@ export function faultsOf(sent: ProductFields): FieldFault[] {
   // A form that sends a product back as it got it names the product's own page.
   const isOwnPage = sent.url?.startsWith('/') && !sent.url.startsWith('//')
   const isBadUrl = sent.url && !isOwnPage && webAddress(sent.url) === undefined
-  return isBadUrl ? [fault('url', say('Please enter a web address that begins with https://.'))] : []
+  return [
+    ...(isBadUrl ? [fault('url', say('Please enter a web address that begins with https://.'))] : []),
+    ...compositionFaults(sent),
+  ]
+}
+
+const MATERIAL_FAULTS: Record<MaterialFault, Text> = {
+  'no sum of 100': say('The percentages have to come to 100.'),
+  'some without percent': say('Please give every material a percentage, or none.'),
+  'too many': say('Please name at most ten materials, with a comma between them.'),
+}
+
+function compositionFaults({ materials = '', ingredients = '' }: ProductFields): FieldFault[] {
+  const read = readMaterials(materials)
+  return [
+    ...(Array.isArray(read) ? [] : [fault('materials', MATERIAL_FAULTS[read])]),
+    ...(readIngredients(ingredients)
+      ? []
+      : [fault('ingredients', say('Please paste the list from the pack, with a comma between two ingredients.'))]),
+  ]
 }
 
 /** What keeps a product from being sold; a draft may lack it. */

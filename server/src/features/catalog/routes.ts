@@ -9,6 +9,7 @@ import {
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import { freeOf } from './ingredient-query.ts'
 import { pickCategories } from './pick-categories.ts'
 import { toProduct, toProductDetail } from './present.ts'
 import {
@@ -51,7 +52,7 @@ export function catalogRoutes(serve: Serve, { db }: Deps): void {
     const [product = refuse('product_not_found')] = await findProducts(db, [id], MAX_REVIEWS_ON_PAGE)
     const { category_id, seller_id } = product
     tag(`product:${id}`, `slug:${params.slug}`, `category:${category_id}`, `seller:${seller_id}`)
-    return toProductDetail(product)
+    return toProductDetail(product, await freeOf(db, product.ingredients))
   })
 }
 

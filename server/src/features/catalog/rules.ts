@@ -1,3 +1,5 @@
+import { type CommonFit, FITS } from '@dressing-room/contract/fit'
+
 /** Whether units of this variant can be bought now. `stock` null means that the seller does not count. */
 export function isBuyable(availability: 'InStock' | 'OutOfStock' | 'PreOrder', stock: number | null): boolean {
   return availability !== 'OutOfStock' && (stock === null || stock > 0)
@@ -8,6 +10,17 @@ export function averageRating(counts: readonly number[]): number {
   const all = counts.reduce((sum, count) => sum + count, 0)
   const stars = counts.reduce((sum, count, at) => sum + count * (at + 1), 0)
   return all === 0 ? 0 : Math.round((stars / all) * 100) / 100
+}
+
+/** So many have to say how a thing fits before it is told to others. */
+const FEWEST_ANSWERS = 3
+
+/** What more than half of those say who have said how it fits, from how many said each; undefined where they differ or are few. */
+export function commonFit(counts: readonly number[]): CommonFit | undefined {
+  const answered = counts.reduce((sum, count) => sum + count, 0)
+  const count = Math.max(0, ...counts)
+  const fit = FITS[counts.indexOf(count)]
+  return fit && answered >= FEWEST_ANSWERS && count * 2 > answered ? { fit, count, answered } : undefined
 }
 
 /**

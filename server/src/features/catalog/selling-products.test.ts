@@ -81,6 +81,8 @@ describe('adding a product', () => {
       colors: ['Red', 'Teal'],
       gender: 'female',
       ageGroup: 'adult',
+      materials: 'Silk 95%, Elastane 5%',
+      ingredients: '',
     }
     const product = await added(fields)
     expect(product).toMatchObject({

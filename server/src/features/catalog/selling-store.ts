@@ -94,6 +94,8 @@ export type ProductColumns = Partial<
     | 'color_hexes'
     | 'gender'
     | 'age_group'
+    | 'materials'
+    | 'ingredients'
     | 'status'
     | 'published_at'
     | 'created_at'
@@ -284,4 +286,15 @@ export async function ownProductIds(
 
 export async function listCategories(db: Db): Promise<{ id: string; name: string; slug: string }[]> {
   return db.selectFrom('category').select(['id', 'name', 'slug']).orderBy('name').execute()
+}
+
+/** The sizes in which a seller has something, by category, about in the order in which they stand in products. */
+export async function sizesInUse(db: Db, sellerId: string): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ id: string; sizes: string[] }>`
+    select category_id as id, array_agg(size order by place, size) as sizes
+    from (
+      select category_id, size, avg(at) as place from product, unnest(sizes) with ordinality as named (size, at)
+      where seller_id = ${sellerId} and deleted_at is null group by category_id, size
+    ) used group by category_id`.execute(db)
+  return new Map(rows.map(({ id, sizes }) => [id, sizes]))
 }

@@ -31,6 +31,7 @@ export type ProductRow = Omit<
   category: string
   category_slug: string
   /** The seller's own; null where the default applies. */
+  has_size_guide: boolean
   delivery_rule: DeliveryRule | null
   return_rule: ReturnRule | null
   pictures: PictureRow[]
@@ -63,13 +64,15 @@ async function readProducts(
       shop.slug as shop_slug, shop.closed_until, shop.opens_at,
       p.category_id, c.name as category, c.slug as category_slug, p.slug, p.name, p.description, p.translations, p.brand, p.sku, p.mpn,
       p.url, p.price_minor, p.old_price_minor, p.currency, p.price_valid_until, p.item_condition, p.availability, p.tags,
-      p.featured, p.sizes, p.colors, p.status, p.version, p.available_from, p.gender, p.age_group, p.updated_at,
-      p.color_hexes, p.rating_sum, p.rating_counts, p.created_at, pictures.list as pictures, reviews.list as reviews,
+      p.featured, p.sizes, p.colors, p.status, p.version, p.available_from, p.gender, p.age_group, p.materials, p.ingredients, p.updated_at,
+      p.color_hexes, p.rating_sum, p.rating_counts, p.fit_counts, p.created_at, pictures.list as pictures, reviews.list as reviews,
       variants.list as variants,
       (select json_build_object('currency', currency, 'dispatchDays', dispatch_days, 'zones', zones)
         from delivery_rule where delivery_rule.seller_id = p.seller_id) as delivery_rule,
       (select json_build_object('days', days, 'paidBy', paid_by)
-        from return_rule where return_rule.seller_id = p.seller_id) as return_rule
+        from return_rule where return_rule.seller_id = p.seller_id) as return_rule,
+      exists (select from size_guide where size_guide.seller_id = p.seller_id and size_guide.category_id = p.category_id)
+        as has_size_guide
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
     join product p on p.id = wanted.id and ${condition}
     join account seller on seller.id = p.seller_id

@@ -1,3 +1,4 @@
+import { readMaterial } from '@dressing-room/contract/composition'
 import { decimalsOf, money, toDecimal } from '@dressing-room/contract/money'
 import { pages } from '@dressing-room/contract/pages'
 import { closedUntil } from '@dressing-room/contract/vacation'
@@ -10,6 +11,7 @@ import { colorOf, cutAt, forWhom, googleCategory, returnLabel, sizeOf } from './
 
 /** Longest values of the Merchant Center specification. */
 const MAX_TITLE = 150
+const MAX_MATERIAL = 200
 const MAX_DESCRIPTION = 5000
 const MORE_PICTURES = 10
 const LARGEST_PICTURE = 1600
@@ -73,6 +75,13 @@ function itemsOf(product: ProductRow, origin: string, now: Date): string[] {
       ['color', colorOf(variant.color)],
       ['size', size],
       ['size_system', size_system],
+      [
+        'material',
+        product.materials
+          .map((text) => readMaterial(text).name)
+          .join('/')
+          .slice(0, MAX_MATERIAL),
+      ],
       ['product_type', product.category],
       ['google_product_category', googleCategory(product)],
       ['return_policy_label', returnLabel(toRules(null, product.return_rule, product.currency).returns)],

@@ -7,6 +7,7 @@ const CLOSED = [
   '/api/',
   pages.cart,
   pages.favorites,
+  pages.compare,
   pages.dashboard,
   pages.sellerDashboard,
   pages.orderPaid,

@@ -26,6 +26,8 @@ const FIELDS = new Map<string, Text>([
   ['hex', say('hex')],
   ['gender', say('gender')],
   ['ageGroup', say('ageGroup')],
+  ['materials', say('materials')],
+  ['ingredients', say('ingredients')],
   ['status', say('status')],
   ['pictures', say('pictures')],
   ['variants', say('variants')],

@@ -6,7 +6,7 @@ export type WantedFields = Omit<ProductFields, 'categories' | 'gallery' | 'image
 
 const PLAIN = [
   'name', 'priceValidUntil', 'itemCondition', 'availability', 'availableFrom', 'category', 'brand', 'sku', 'mpn', 'url',
-  'gender', 'ageGroup', 'status',
+  'gender', 'ageGroup', 'materials', 'ingredients', 'status',
 ] as const satisfies (keyof WantedFields & keyof SellerProduct)[] // biome-ignore format: a list
 
 /** What of the wanted fields differs from a product as it is: that, and nothing else, is sent. */

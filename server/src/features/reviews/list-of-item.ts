@@ -10,10 +10,10 @@ import { inOrder } from './present.ts'
 export async function listOfItem<Review>(
   db: Db,
   item: { kind: ReviewKind; itemId: string },
-  { order, stars, pictures, page = 1 }: QueryOf<typeof productReviews>,
+  { order, stars, pictures, answer, page = 1 }: QueryOf<typeof productReviews>,
   present: (row: ReviewRow) => Review,
 ) {
-  const wanted = { stars, onlyWithPictures: pictures === 'yes' }
+  const wanted = { stars, answer, onlyWithPictures: pictures === 'yes' }
   const [counts, rows] = await Promise.all([
     countReviews(db, item, wanted),
     listReviews(db, item, { ...wanted, order, page, limit: REVIEWS_PER_PAGE }),

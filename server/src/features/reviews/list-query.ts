@@ -6,6 +6,7 @@ import type { ReviewOfItem } from './store.ts'
 
 export interface Wanted {
   stars: number | undefined
+  answer: ReviewAnswer | undefined
   onlyWithPictures: boolean
 }
 
@@ -15,8 +16,9 @@ function published(kind: ReviewKind, itemId: string) {
   return sql`from ${anyReview} r where r.kind = ${kind} and r.item_id = ${itemId} and r.hidden_at is null`
 }
 
-function isWanted({ stars, onlyWithPictures }: Wanted) {
+function isWanted({ stars, answer, onlyWithPictures }: Wanted) {
   return sql`(${stars ?? null}::int is null or r.rating = ${stars ?? null})
+    and (${answer ?? null}::text is null or r.answer = ${answer ?? null})
     and (not ${onlyWithPictures}::boolean or ${hasPictures})`
 }
 

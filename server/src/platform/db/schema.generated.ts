@@ -5,6 +5,7 @@
 
 import type { BookedAddOn } from '@dressing-room/contract/add-ons'
 import type { Currency } from '@dressing-room/contract/money'
+import type { GuideSize, Measure } from '@dressing-room/contract/sizing'
 import type { HoursException, WeeklyHours } from '@dressing-room/contract/time'
 import type { ShopTranslations, Translations } from '@dressing-room/contract/translations'
 import type { ColumnType } from "kysely";
@@ -108,6 +109,13 @@ export interface AuditEntry {
   subject_kind: string;
   subject_label: Generated<string>;
   words: Generated<string>;
+}
+
+export interface BodyMeasures {
+  account_id: string;
+  lengths: ColumnType<Partial<Record<Measure, number>>, string, string>;
+  unit: 'cm' | 'in';
+  updated_at: Timestamp;
 }
 
 export interface Booking {
@@ -551,6 +559,11 @@ export interface IdentityEvent {
   type: string;
 }
 
+export interface IngredientFamily {
+  family: 'fragrance' | 'parabens' | 'sulfates' | 'silicones' | 'alcohol';
+  pattern: string;
+}
+
 export interface KnownNetwork {
   account_id: string;
   network_hash: Buffer;
@@ -879,11 +892,14 @@ export interface Product {
   description: Generated<string>;
   featured: Generated<boolean>;
   field_versions: Generated<Json>;
+  fit_counts: Generated<number[]>;
   gender: Generated<'' | 'female' | 'male' | 'unisex'>;
   hidden_at: Timestamp | null;
   hidden_status: string | null;
   id: Generated<string>;
+  ingredients: Generated<string[]>;
   item_condition: Generated<'New' | 'Used'>;
+  materials: Generated<string[]>;
   mpn: Generated<string>;
   name: string;
   old_price_minor: number | null;
@@ -1401,6 +1417,14 @@ export interface ShopPicture {
   widths: number[];
 }
 
+export interface SizeGuide {
+  category_id: string;
+  measures: Measure[];
+  seller_id: string;
+  sizes: ColumnType<GuideSize[], string, string>;
+  updated_at: Timestamp;
+}
+
 export interface StockWatch {
   account_id: string;
   created_at: Timestamp;
@@ -1568,6 +1592,7 @@ export interface DB {
   added_synonym: AddedSynonym;
   attempts: Attempts;
   audit_entry: AuditEntry;
+  body_measures: BodyMeasures;
   booking: Booking;
   busy_elsewhere: BusyElsewhere;
   busy_feed: BusyFeed;
@@ -1605,6 +1630,7 @@ export interface DB {
   identity_audit: IdentityAudit;
   identity_check: IdentityCheck;
   identity_event: IdentityEvent;
+  ingredient_family: IngredientFamily;
   known_network: KnownNetwork;
   ledger_entry: LedgerEntry;
   listing: Listing;
@@ -1674,6 +1700,7 @@ export interface DB {
   shop_old_slug: ShopOldSlug;
   shop_order: ShopOrder;
   shop_picture: ShopPicture;
+  size_guide: SizeGuide;
   stock_watch: StockWatch;
   store_credit: StoreCredit;
   stylist_busy: StylistBusy;

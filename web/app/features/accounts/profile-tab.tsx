@@ -22,6 +22,8 @@ interface ProfileTabProps {
   picture: ReactNode
   /** Where things are sent, which is another feature's. */
   addresses: ReactNode
+  /** What the person measures, likewise. */
+  measures: ReactNode
   factors: SecondFactors | undefined
   /** Export and deletion of the account, which is another feature's too. */
   ownData: ReactNode
@@ -30,7 +32,17 @@ interface ProfileTabProps {
   onRetry: () => void
 }
 
-export function ProfileTab({ user, sessions, picture, addresses, factors, ownData, hidden, onRetry }: ProfileTabProps) {
+export function ProfileTab({
+  user,
+  sessions,
+  picture,
+  addresses,
+  measures,
+  factors,
+  ownData,
+  hidden,
+  onRetry,
+}: ProfileTabProps) {
   return (
     <>
       <SettingsSection
@@ -60,6 +72,13 @@ export function ProfileTab({ user, sessions, picture, addresses, factors, ownDat
         about={t`Choose one in the cart. Sellers see it for what they send you, and nobody else does.`}
       >
         {addresses}
+      </SettingsSection>
+      <SettingsSection
+        id="measures"
+        title={t`Your measures`}
+        about={t`They mark your size in the size guides of sellers. Nobody but you sees them. Leave empty what you do not know.`}
+      >
+        {measures}
       </SettingsSection>
       <EmailSection user={user} />
       <PasswordSection email={user.email} />

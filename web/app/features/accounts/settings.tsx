@@ -25,6 +25,8 @@ interface SettingsProps {
   cards: ReactNode
   /** The saved addresses, which are another feature's. */
   addresses: ReactNode
+  /** What the person measures, likewise. */
+  measures: ReactNode
   /** What was hidden after reports; nothing where nothing was. */
   hidden: ReactNode
   /** What the person is told, and how, likewise. */
@@ -44,6 +46,7 @@ export function Settings({
   picture,
   cards,
   addresses,
+  measures,
   credit,
   notices,
   ownData,
@@ -73,7 +76,10 @@ export function Settings({
             label: t`Profile`,
             icon: UserRound,
             panel: (
-              <ProfileTab {...{ user, sessions, picture, addresses, ownData, hidden, factors }} onRetry={revalidate} />
+              <ProfileTab
+                {...{ user, sessions, picture, addresses, measures, ownData, hidden, factors }}
+                onRetry={revalidate}
+              />
             ),
           },
           { id: 'payment', label: t`Payment`, icon: CreditCard, panel: <PaymentTab cards={cards} name={user.name} /> },

@@ -1,7 +1,7 @@
 import { MAX_QUANTITY, type ProductDetail, pictureAtOf } from '@dressing-room/contract/catalog'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { longDay } from '../../language/days.ts'
 import { changeCart } from '../../session/cart.ts'
 import { useSession } from '../../session/session.ts'
@@ -14,6 +14,7 @@ import { NumberStepper } from '../../ui/number-stepper.tsx'
 import { usePausingTimer } from '../../ui/use-pausing-timer.ts'
 import { BuyFacts } from './buy-facts.tsx'
 import { type BuyNotice, BuyNoticeArea } from './buy-notice.tsx'
+import { FitNote } from './fit-note.tsx'
 import { OptionChips } from './option-chips.tsx'
 import {
   type Choice,
@@ -42,12 +43,14 @@ interface BuyBoxProps {
   product: ProductDetail
   choice: Choice
   onChoice: (choice: Choice) => void
+  /** What helps with the choice of a size, which is another feature's. */
+  sizeHelp: ReactNode
   /** A demo: no real money moves. */
   demo: boolean
 }
 
 /** Name, price, options, quantity and the button that puts a product into the cart. */
-export function BuyBox({ product, choice, onChoice, demo }: BuyBoxProps) {
+export function BuyBox({ product, choice, onChoice, sizeHelp, demo }: BuyBoxProps) {
   const [quantity, setQuantity] = useState<number | undefined>(1)
   const [notice, setNotice] = useState<BuyNotice>({ kind: 'none' })
   /** From the first try on, what is still to be chosen is marked where it is chosen. */
@@ -147,7 +150,14 @@ export function BuyBox({ product, choice, onChoice, demo }: BuyBoxProps) {
             missing={wasTried && open.includes(option)}
             alertId={notice.kind === 'alert' && open.includes(option) ? alertId : undefined}
             onChoose={pick}
-          />
+          >
+            {option === 'size' && (
+              <div className="mt-1 flex flex-wrap items-center gap-x-4">
+                <FitNote fit={product.fit} />
+                {product.hasSizeGuide && sizeHelp}
+              </div>
+            )}
+          </OptionChips>
         ))}
         <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
           <NumberStepper

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@dressing-room/contract/catalog'
 import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
 import { RadioChips } from '../../ui/chips.tsx'
 import { type Choice, type Option, stateOf } from './option-picker.ts'
 
@@ -11,9 +12,11 @@ interface OptionChipsProps {
   missing: boolean
   alertId: string | undefined
   onChoose: (option: Option, value: string) => void
+  /** What helps with the choice. */
+  children?: ReactNode
 }
 
-export function OptionChips({ product, option, choice, missing, alertId, onChoose }: OptionChipsProps) {
+export function OptionChips({ product, option, choice, missing, alertId, onChoose, children }: OptionChipsProps) {
   const values = option === 'color' ? product.colors : product.sizes
   if (values.length === 0) return null
   const other = option === 'color' ? choice.size : choice.color
@@ -39,6 +42,7 @@ export function OptionChips({ product, option, choice, missing, alertId, onChoos
           }
         })}
       />
+      {children}
     </div>
   )
 }

@@ -28,6 +28,7 @@ const dress: ProductDetail = {
   sizes: ['M'],
   colors: ['Black'],
   inStock: true,
+  hasSizeGuide: false,
   rating: 0,
   reviewCount: 0,
   reviews: [],

@@ -45,6 +45,8 @@ const FIELDS: Record<string, string> = {
   tags: t`tags`,
   gender: t`gender`,
   ageGroup: t`age group`,
+  materials: t`materials`,
+  ingredients: t`ingredients`,
   status: t`status`,
   variants: t`variants`,
   pictures: t`pictures`,

@@ -91,7 +91,7 @@ function Reviews({
           only={query.stars === undefined ? undefined : Number(query.stars)}
           to={(stars) => to({ stars: stars === undefined ? undefined : String(stars) })}
         />
-        <AnswerCounts answers={answers} />
+        <AnswerCounts answers={answers} only={query.answer} to={(answer) => to({ answer })} />
       </div>
       <div className="min-w-0 md:col-span-8">
         <Choices list={list} query={query} to={to} />
@@ -126,7 +126,7 @@ interface ChoicesProps {
 
 /** In which order, and which of them; not where there is nothing to choose. */
 function Choices({ list: { reviewCount, found, withPictures }, query, to }: ChoicesProps) {
-  const isSifted = query.stars !== undefined || query.onlyWithPictures
+  const isSifted = query.stars !== undefined || query.onlyWithPictures || query.answer !== undefined
   if (reviewCount < 2 && !isSifted) return null
   return (
     <div className="mb-6 flex flex-col gap-3">
@@ -159,7 +159,7 @@ function Choices({ list: { reviewCount, found, withPictures }, query, to }: Choi
             other: '# reviews are like that. ',
           })}
         {isSifted && (
-          <TextLink to={to({ stars: undefined, onlyWithPictures: false })} preventScrollReset>
+          <TextLink to={to({ stars: undefined, onlyWithPictures: false, answer: undefined })} preventScrollReset>
             {t`Show all reviews`}
           </TextLink>
         )}

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { useUnread } from '../../session/unread.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-const links = [
+const links: { to: string; label: string; also?: readonly string[]; hasOwnPages?: boolean }[] = [
   { to: pages.sellerDashboard, label: t`Overview` },
   { to: pages.sellerOrders, label: t`Orders` },
   { to: pages.sellerReturns, label: t`Returns` },
@@ -13,11 +13,11 @@ const links = [
   { to: pages.sellerMessages, label: t`Messages`, hasOwnPages: true },
   { to: pages.sellerAppointments, label: t`Appointments` },
   { to: pages.sellerCalendarFeeds, label: t`Calendar feeds` },
-  { to: pages.sellerProducts, label: t`Products`, also: pages.sellerImport },
+  { to: pages.sellerProducts, label: t`Products`, also: [pages.sellerImport, pages.sellerSizeGuides] },
   { to: pages.sellerServices, label: t`Services` },
   { to: pages.sellerShopPage, label: t`Shop page` },
   { to: pages.sellerDelivery, label: t`Delivery` },
-  { to: pages.sellerEarnings, label: t`Earnings`, also: pages.sellerDashboardEarnings },
+  { to: pages.sellerEarnings, label: t`Earnings`, also: [pages.sellerDashboardEarnings] },
   { to: pages.sellerPayouts, label: t`Payouts`, hasOwnPages: true },
   { to: pages.sellerInvoices, label: t`Invoices` },
   { to: pages.sellerAnalytics, label: t`Analytics` },
@@ -53,7 +53,7 @@ function SellerNav() {
             <Link
               to={to}
               aria-current={
-                pathname === to || pathname === also || (hasOwnPages && pathname.startsWith(`${to}/`))
+                pathname === to || also?.includes(pathname) || (hasOwnPages && pathname.startsWith(`${to}/`))
                   ? 'page'
                   : undefined
               }

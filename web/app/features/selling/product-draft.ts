@@ -36,6 +36,8 @@ export interface ProductDraft {
   colors: string[]
   gender: SellerProduct['gender']
   ageGroup: SellerProduct['ageGroup']
+  materials: string
+  ingredients: string
   status: SellerProduct['status']
   pictures: DraftPicture[]
   rows: GridRow[]
@@ -63,6 +65,8 @@ export function blankDraft(priceCurrency: Currency): ProductDraft {
     colors: [],
     gender: '',
     ageGroup: '',
+    materials: '',
+    ingredients: '',
     status: 'active',
     pictures: [],
     rows: regrid([], { colors: [], sizes: [] }, { colors: [], sizes: [] }),
@@ -85,6 +89,8 @@ export function draftFrom(product: SellerProduct): ProductDraft {
       brand,
     },
     ...{ sku, mpn, url, tags, sizes, colors, gender, ageGroup, status },
+    materials: product.materials,
+    ingredients: product.ingredients,
     price: String(price),
     oldPrice: oldPrice === undefined ? '' : String(oldPrice),
     availableFrom: product.availableFrom ?? '',

@@ -283,6 +283,24 @@ export function MoreFields({ draft, set, errors, tags }: FieldsProps & { tags: r
             </option>
           ))}
         </StackedSelect>
+        <TextField
+          label={t`Materials`}
+          name="materials"
+          autoComplete="off"
+          value={draft.materials}
+          error={errors.materials}
+          hint={t`Such as Cotton 80%, Elastane 20%.`}
+          onChange={({ target }) => set({ materials: target.value })}
+        />
+        <TextArea
+          label={t`Ingredients`}
+          name="ingredients"
+          rows={3}
+          value={draft.ingredients}
+          error={errors.ingredients}
+          hint={t`Of beauty goods: paste the list from the pack.`}
+          onChange={({ target }) => set({ ingredients: target.value })}
+        />
         {text('brand', t`Brand`)}
         {text('sku', 'SKU', t`Your own article number.`)}
         {text('mpn', 'MPN', t`The maker's number.`)}

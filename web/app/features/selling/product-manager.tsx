@@ -85,6 +85,7 @@ export function ProductManager({ data, busy, pictures, clip, to, onGo, onChanged
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={pages.sellerImport}>{t`Import`}</ButtonLink>
           <ButtonLink to={`${pages.sellerImport}#export`}>{t`Export`}</ButtonLink>
+          <ButtonLink to={pages.sellerSizeGuides}>{t`Size guides`}</ButtonLink>
           <Button kind="filled" onClick={begin}>
             {t`Add a product`}
           </Button>

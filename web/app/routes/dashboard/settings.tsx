@@ -18,6 +18,7 @@ import { OwnHidden } from '../../features/moderation/own-hidden.tsx'
 import { NoticeSettings } from '../../features/notifications/notice-settings.tsx'
 import { OwnData } from '../../features/personal-data/own-data.tsx'
 import { OwnCards } from '../../features/saved-cards/own-cards.tsx'
+import { OwnMeasures } from '../../features/sizing/own-measures.tsx'
 import { OwnCredit } from '../../features/store-credit/store-credit.tsx'
 import { requireUser } from '../../session/guard.ts'
 import { pageMeta, siteOf } from '../../shell/page-meta.ts'
@@ -85,6 +86,7 @@ export default function SettingsScreen({
       picture={<ProfilePicture key={shown.user._id} user={shown.user} />}
       cards={<OwnCards demo={demo} />}
       addresses={<SavedAddresses addresses={addresses} onRetry={revalidate} />}
+      measures={<OwnMeasures viewerId={shown.user._id} />}
       credit={<OwnCredit credit={credit} onRetry={revalidate} />}
       notices={<NoticeSettings user={shown.user} choices={notices} onRetry={revalidate} />}
       hidden={hidden.length > 0 && <OwnHidden cases={hidden} />}

@@ -20,6 +20,8 @@ import { apiContext } from '../../api/context.ts'
 import { optional } from '../../api/optional.ts'
 import { orDetails, orRouteError } from '../../api/route-error.ts'
 import { BuyBox } from '../../features/catalog/buy-box.tsx'
+import { CompareButton } from '../../features/catalog/compare-button.tsx'
+import { Ingredients, MADE_FOR_WORDS, materialsIn } from '../../features/catalog/composition.tsx'
 import { type Choice, choiceOf } from '../../features/catalog/option-picker.ts'
 import { ProductGallery } from '../../features/catalog/product-gallery.tsx'
 import { productJsonLd } from '../../features/catalog/product-json-ld.ts'
@@ -30,6 +32,7 @@ import { PublicQuestions } from '../../features/conversations/public-questions.t
 import { ReportLink } from '../../features/moderation/report-link.tsx'
 import { WhyHidden } from '../../features/moderation/why-hidden.tsx'
 import { reviewQueryOf, toListQuery } from '../../features/reviews/review-query.ts'
+import { SizeHelp } from '../../features/sizing/size-help.tsx'
 import { formatRating } from '../../language/format.ts'
 import { pageMeta, siteOf } from '../../shell/page-meta.ts'
 import { wayJsonLd, wayToProduct } from '../../shell/way.ts'
@@ -180,7 +183,14 @@ function ProductPage({ product, initialChoice, reviews, questions, beside }: Pro
           />
         </div>
         <div className="md:sticky md:top-8 md:self-start lg:col-span-5">
-          <BuyBox product={product} choice={choice} onChoice={onChoice} demo={demo} />
+          <BuyBox
+            product={product}
+            choice={choice}
+            onChoice={onChoice}
+            sizeHelp={<SizeHelp product={product} />}
+            demo={demo}
+          />
+          <CompareButton slug={product.slug} />
         </div>
       </div>
       {/* Not in the grid above: what is sticky there would slide over it. */}
@@ -195,6 +205,7 @@ function ProductPage({ product, initialChoice, reviews, questions, beside }: Pro
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
             {product.description}
           </p>
+          <Ingredients composition={product.composition} />
         </div>
         <dl className="grid auto-rows-min grid-cols-[auto_1fr] gap-x-6 gap-y-2 self-start md:col-span-5 md:pt-10">
           <Fact term={t`Category`}>
@@ -204,6 +215,8 @@ function ProductPage({ product, initialChoice, reviews, questions, beside }: Pro
               </TextLink>
             )}
           </Fact>
+          <Fact term={t`Made for`}>{product.madeFor && MADE_FOR_WORDS[product.madeFor]}</Fact>
+          <Fact term={t`Materials`}>{materialsIn(product.composition)}</Fact>
           <Fact term={t`Condition`}>{product.itemCondition === 'New' ? t`New` : t`Used`}</Fact>
           <Fact term={t`SKU`}>{product.sku}</Fact>
         </dl>

@@ -21,8 +21,8 @@ export function pictureColumn(at: number, part?: string): string {
 /** The columns of our own files, in order. Those of a product stand in its first row, those of a variant in each. */
 export const OWN_COLUMNS = [
   'Product ID', 'Name', 'Status', 'Category', 'Description', 'Brand', 'Currency', 'Price', 'Old price',
-  'Price valid until', 'Condition', 'Availability', 'Sent from', 'Tags', 'Gender', 'Age group', 'SKU', 'MPN',
-  'Web address', 'Color', 'Color shade', 'Size', 'Variant price', 'Stock', 'Variant SKU', ...pictureColumns,
+  'Price valid until', 'Condition', 'Availability', 'Sent from', 'Tags', 'Gender', 'Age group', 'Materials',
+  'Ingredients', 'SKU', 'MPN', 'Web address', 'Color', 'Color shade', 'Size', 'Variant price', 'Stock', 'Variant SKU', ...pictureColumns,
 ] as const // biome-ignore format: a list
 const KNOWN = new Set<string>(OWN_COLUMNS.map((column) => column.toLowerCase()))
 
@@ -102,6 +102,8 @@ function toDraft(key: string, rows: Row[], { columns, readPrice }: FormatContext
     ...text('description', 'description'),
     ...text('brand', 'brand'),
     ...text('sku', 'sku'),
+    ...text('materials', 'materials'),
+    ...text('ingredients', 'ingredients'),
     ...text('mpn', 'mpn'),
     ...text('url', 'web address'),
     ...text('priceValidUntil', 'price valid until'),

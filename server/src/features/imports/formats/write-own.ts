@@ -46,6 +46,8 @@ function cellsOf(product: SellerProduct, origin: string): Cells {
     Tags: product.tags.join(TAG_SEPARATOR),
     Gender: product.gender,
     'Age group': product.ageGroup,
+    Materials: product.materials,
+    Ingredients: product.ingredients,
     SKU: product.sku,
     MPN: product.mpn,
     'Web address': product.url,

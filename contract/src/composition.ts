@@ -1,0 +1,87 @@
+/** What a thing is made of; without a percentage where its seller names none. */
+export interface Material {
+  name: string
+  percent?: number
+}
+
+const MOST_MATERIALS = 10
+const LONGEST_MATERIAL = 60
+const MOST_INGREDIENTS = 200
+const LONGEST_INGREDIENT = 150
+const NUMBER = String.raw`(\d{1,3}(?:[.,]\d)?)\s*%`
+const BEFORE = new RegExp(`^${NUMBER}\\s*(.+)$`)
+const AFTER = new RegExp(`^(.+?)\\s*${NUMBER}$`)
+
+/** Why a text says no materials. */
+export type MaterialFault = 'no sum of 100' | 'some without percent' | 'too many'
+
+/** '80 % cotton, 20 % elastane', 'Cotton 80%; Elastane 20%' or 'Leather'. Percentages have to come to 100. */
+export function readMaterials(text: string): Material[] | MaterialFault {
+  const materials = partsOf(text).map(readMaterial)
+  if (materials.length > MOST_MATERIALS || materials.some(({ name }) => name.length > LONGEST_MATERIAL))
+    return 'too many'
+  const percents = materials.flatMap(({ percent }) => percent ?? [])
+  if (percents.length === 0) return materials
+  if (percents.length < materials.length) return 'some without percent'
+  // In tenths: 33.3 three times and 0.1 come to 100, whatever floating point makes of them.
+  const tenths = percents.reduce((sum, percent) => sum + Math.round(percent * 10), 0)
+  return tenths === 1000 && percents.every((percent) => percent > 0) ? materials : 'no sum of 100'
+}
+
+/** The same as one line, from which it is read again. */
+export function materialsText(materials: readonly Material[]): string {
+  return materials.map(materialText).join(', ')
+}
+
+export function materialText({ name, percent }: Material): string {
+  return percent === undefined ? name : `${name} ${percent}%`
+}
+
+/** One of them, as `materialText` has written it. */
+export function readMaterial(text: string): Material {
+  const [, first, name = ''] = BEFORE.exec(text) ?? []
+  if (first !== undefined) return { name: name.trim(), percent: toNumber(first) }
+  const [, before = text, last] = AFTER.exec(text) ?? []
+  return last === undefined ? { name: text } : { name: before.trim(), percent: toNumber(last) }
+}
+
+/** A comma between digits belongs to a number: '2,5 %'. */
+function partsOf(text: string): string[] {
+  return text
+    .split(/(?<!\d),|,(?!\d)|[;\n]/)
+    .map((part) => part.trim().replace(/\.$/, ''))
+    .filter(Boolean)
+}
+
+const toNumber = (text: string) => Number(text.replace(',', '.'))
+
+/** A pasted list of ingredients, each once, in its order, as it stands on the pack; undefined where it is too long to be one. */
+export function readIngredients(text: string): string[] | undefined {
+  const plain = text.replace(/^\s*(ingredients|inci|zutaten|ingredientes|ingrédients)\s*:\s*/i, '').replace(/\s+/g, ' ')
+  const found = new Map<string, string>()
+  for (const part of splitOutsideBrackets(plain)) {
+    const name = part
+      .trim()
+      .replace(/^[*•·-]+|[*.]+$/g, '')
+      .trim()
+    if (name !== '' && !found.has(name.toLowerCase())) found.set(name.toLowerCase(), name)
+  }
+  const ingredients = [...found.values()]
+  const isList =
+    ingredients.length <= MOST_INGREDIENTS && ingredients.every(({ length }) => length <= LONGEST_INGREDIENT)
+  return isList ? ingredients : undefined
+}
+
+/** Commas within brackets, and between digits as in 1,2-Hexanediol, belong to a name. */
+function splitOutsideBrackets(text: string): string[] {
+  const parts = ['']
+  let depth = 0
+  for (const [at, sign] of [...text].entries()) {
+    if (sign === '(' || sign === '[') depth += 1
+    if (sign === ')' || sign === ']') depth = Math.max(0, depth - 1)
+    const isNumber = sign === ',' && /\d/.test(text[at - 1] ?? '') && /\d/.test(text[at + 1] ?? '')
+    if (depth === 0 && !isNumber && /[,;•]/.test(sign)) parts.push('')
+    else parts[parts.length - 1] += sign
+  }
+  return parts
+}

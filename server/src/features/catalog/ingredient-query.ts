@@ -1,0 +1,14 @@
+import type { FreeOf } from '@dressing-room/contract/catalog'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+
+/** Of what people look for the absence of, what none of these ingredients is. Of goods without a list nothing is known. */
+export async function freeOf(db: Db, ingredients: readonly string[]): Promise<FreeOf[]> {
+  if (ingredients.length === 0) return []
+  const { rows } = await sql<{ family: FreeOf }>`
+    select family from ingredient_family
+    group by family
+    having not bool_or(exists (select from unnest(${ingredients}::text[]) as name where lower(name) like pattern))
+    order by family`.execute(db)
+  return rows.map(({ family }) => family)
+}

@@ -1,0 +1,2 @@
+export { saveGuide } from './keep-guides.ts'
+export { sizingData } from './personal-data-store.ts'

@@ -1,0 +1,81 @@
+import { type BodyMeasures, readBodyMeasures, saveBodyMeasures } from '@dressing-room/contract/sizing'
+import { useSyncExternalStore } from 'react'
+import { call } from '../api/call.ts'
+import { keepMeasuresHere, keptMeasures } from './kept-here.ts'
+import { followSession, whoIsHere } from './session.ts'
+
+const nothing: BodyMeasures = { lengths: {}, unit: 'cm' }
+
+/** What is known of the measures of whoever is here; of an account it is asked for once, on the first page that wants it. */
+let known: { owner: string | undefined; measures: BodyMeasures } | undefined
+const listeners = new Set<() => void>()
+let isFollowed = false
+
+/** A guest's are kept in this browser. Whoever logs in takes them along, unless their account has some. */
+export async function loadOwnMeasures(): Promise<BodyMeasures> {
+  const owner = (await whoIsHere())?._id
+  if (known && known.owner === owner && owner !== undefined) return known.measures
+  if (owner === undefined) return know(undefined, kept() ?? nothing)
+  const ofAccount = await call(readBodyMeasures, {})
+  const ofGuest = kept()
+  if (!ofGuest) return know(owner, ofAccount)
+  const isNew = Object.keys(ofAccount.lengths).length === 0
+  const measures = isNew ? await call(saveBodyMeasures, { body: ofGuest }) : ofAccount
+  keep(undefined)
+  return know(owner, measures)
+}
+
+export async function saveOwnMeasures(measures: BodyMeasures): Promise<void> {
+  const owner = (await whoIsHere())?._id
+  if (owner === undefined) keep(Object.keys(measures.lengths).length > 0 ? measures : undefined)
+  else await call(saveBodyMeasures, { body: measures })
+  know(owner, measures)
+}
+
+/** As they were loaded last on this page; of somebody else, or before that, nothing. */
+export function useOwnMeasures(viewerId: string | undefined): BodyMeasures | undefined {
+  const latest = useSyncExternalStore(
+    follow,
+    () => known,
+    () => undefined,
+  )
+  return latest && latest.owner === viewerId ? latest.measures : undefined
+}
+
+function know(owner: string | undefined, measures: BodyMeasures): BodyMeasures {
+  // Whoever has left leaves nothing.
+  if (!isFollowed) followSession(({ kind }) => kind === 'guest' && forget())
+  isFollowed = true
+  known = { owner, measures }
+  for (const notify of listeners) notify()
+  return measures
+}
+
+function forget(): void {
+  known = undefined
+  for (const notify of listeners) notify()
+}
+
+function follow(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
+}
+
+function kept(): BodyMeasures | undefined {
+  try {
+    const found: unknown = JSON.parse(keptMeasures() ?? 'null')
+    return isMeasures(found) ? found : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isMeasures(found: unknown): found is BodyMeasures {
+  if (typeof found !== 'object' || found === null || !('lengths' in found) || !('unit' in found)) return false
+  const { lengths, unit } = found
+  return typeof lengths === 'object' && lengths !== null && (unit === 'cm' || unit === 'in')
+}
+
+function keep(measures: BodyMeasures | undefined): void {
+  keepMeasuresHere(measures && JSON.stringify(measures))
+}
