@@ -17,6 +17,7 @@ import { bookingRoutes } from './features/booking/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { calendarFeedJobs } from './features/calendar-feeds/jobs.ts'
 import { calendarFeedRoutes, visitFeedRoute } from './features/calendar-feeds/routes.ts'
+import { cartsTouched } from './features/carts/index.ts'
 import { cartRoutes } from './features/carts/routes.ts'
 import { productPictures, productTick } from './features/catalog/index.ts'
 import { catalogRoutes } from './features/catalog/routes.ts'
@@ -159,7 +160,7 @@ export async function buildApp(
   accountRoutes(serve, deps, noteReferral)
   changePasswordAddress(app)
   catalogRoutes(serve, deps)
-  sellingRoutes(serve, deps)
+  sellingRoutes(serve, deps, cartsTouched)
   importRoutes(serve, deps)
   serviceRoutes(serve, deps, bookedVisits)
   shopRoutes(serve, deps)
