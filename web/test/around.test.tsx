@@ -106,7 +106,7 @@ describe('services around a place', () => {
     await list()
     const [both] = within(map()).getAllByRole('link')
     expect(both).toHaveTextContent('1, 2')
-    expect(both).toHaveAccessibleName('1: Silk Press, 2 km away and 2: Blow-dry, 2 km away')
+    expect(both).toHaveAccessibleName('1, 2: Silk Press, 2 km away and Blow-dry, 2 km away')
   })
 
   it('are asked for within a radius, at a time and of a category, each at an address of its own', async () => {

@@ -64,7 +64,7 @@ export function AroundMap({ from, unit, items, idOf, tiles, active, onChoose }: 
               <li key={pin.at.join()} className="absolute" style={{ left: `${pin.x}%`, top: `${pin.y}%` }}>
                 <a
                   href={`#${idOf(first)}`}
-                  aria-label={listed(pin.at.map((at) => pinWords(at, items[at])))}
+                  aria-label={pinWords(pin.at, items)}
                   onClick={(event) => {
                     event.preventDefault()
                     onChoose(first)
@@ -78,7 +78,7 @@ export function AroundMap({ from, unit, items, idOf, tiles, active, onChoose }: 
                     active !== undefined && pin.at.includes(active) && 'z-10 outline-3 outline-offset-1 outline-rouge',
                   )}
                 >
-                  {pin.at.length > 3 ? `${first + 1} +${pin.at.length - 1}` : pin.at.map((at) => at + 1).join(', ')}
+                  {pinText(pin.at)}
                 </a>
               </li>
             )
@@ -99,12 +99,19 @@ export function AroundMap({ from, unit, items, idOf, tiles, active, onChoose }: 
   )
 }
 
-/** '3: Silk Press, 2 km away' */
-function pinWords(at: number, item: Pinned | undefined): string {
-  const number = at + 1
-  const name = item?.name ?? ''
-  const distance = item?.distance
-  return distance ? t`${number}: ${name}, ${distance}` : t`${number}: ${name}`
+/** '3', '1, 4', '1 +5' */
+function pinText(at: readonly number[]): string {
+  const [first = 0] = at
+  return at.length > 3 ? `${first + 1} +${at.length - 1}` : at.map((each) => each + 1).join(', ')
+}
+
+/** '3: Silk Press, 2 km away'; begins as the pin reads, so that whoever speaks to the page can say what they see. */
+function pinWords(at: readonly number[], items: AroundMapProps['items']): string {
+  const number = pinText(at)
+  const name = listed(
+    at.map((each) => [items[each]?.name, items[each]?.distance].filter((part) => part !== undefined).join(', ')),
+  )
+  return t`${number}: ${name}`
 }
 
 function Attribution({ attribution, attributionUrl }: NonNullable<Site['mapTiles']>) {
