@@ -45,7 +45,7 @@ export async function sell(
 export async function offerVisits(
   request: APIRequestContext,
   seller: Seller,
-  { name, price }: { name: string; price: number },
+  { name, price, ...more }: { name: string; price: number } & Record<string, unknown>,
 ): Promise<{ serviceID: string; timeZone: string }> {
   const serviceID = name.toLowerCase().replaceAll(' ', '-')
   const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -57,6 +57,7 @@ export async function offerVisits(
       availability: days.map((day) => ({ day, startTime: '09:00', endTime: '17:00' })),
       provider: { name: seller.name, contactEmail: seller.email, contactPhone: '+1 415 555 2671' },
       location: { address: '1 Main St', city: 'Portland', state: 'OR', zipCode: '97201', country: 'USA' },
+      ...more,
     },
   })
   expect(response.status(), await response.text()).toBe(200)

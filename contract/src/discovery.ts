@@ -30,6 +30,17 @@ const wholeNumber = z
   .regex(/^[1-9]\d{0,4}$/)
   .transform(Number)
 
+export const latitude = z.string().regex(/^-?\d{1,2}(\.\d{1,6})?$/)
+export const longitude = z.string().regex(/^-?\d{1,3}(\.\d{1,6})?$/)
+
+/** How far from a place, in the unit that people there think in. */
+export const RADII = ['2', '5', '10', '25', '50'] as const
+export const RADIUS_UNITS = ['km', 'mi'] as const
+export type RadiusUnit = (typeof RADIUS_UNITS)[number]
+/** '5km', '10mi' */
+export type Radius = `${(typeof RADII)[number]}${RadiusUnit}`
+export const radius = z.templateLiteral([z.enum(RADII), z.enum(RADIUS_UNITS)])
+
 /** One value that a filter can take: what to send, what to show, and how many would be left. */
 export const facetOption = z.object({ value: z.string(), label: z.string(), count: z.number(), selected: z.boolean() })
 export type FacetOption = z.output<typeof facetOption>
@@ -133,23 +144,23 @@ export const discover = endpoint({
     /** `next` of the answer before: what is added or removed meanwhile moves nothing. */
     after: z.string().max(1000).optional(),
     /** Degrees, both or neither: then the nearest come first, and what has no known place last. */
-    latitude: z
-      .string()
-      .regex(/^-?\d{1,2}(\.\d{1,6})?$/)
-      .optional(),
-    longitude: z
-      .string()
-      .regex(/^-?\d{1,3}(\.\d{1,6})?$/)
-      .optional(),
+    latitude: latitude.optional(),
+    longitude: longitude.optional(),
+    /** From a place, such as '5km' or '10mi': nothing that is further away, and nothing without a place. */
+    within: radius.optional(),
+    /** Leaves the services out, for whoever asks for them elsewhere. */
+    only: z.literal('products').optional(),
   }),
   response: z.object({
     products: z.array(foundProduct),
     services: z.array(foundService),
     batch: z.number(),
+    /** From a place: what people there count distances in. */
+    unit: z.enum(RADIUS_UNITS).optional(),
     /** To be sent as `after` with the next batch; undefined when there is no more. */
     next: z.string().optional(),
     hasMore: z.boolean(),
-    /** All that the filters leave, however many; `totalIsMore` is false here. */
+    /** All that the filters leave; within a radius counting stops at 10,000, and then `totalIsMore` says so. */
     totalProducts: z.number(),
     totalServices: z.number(),
     totalIsMore: z.boolean(),

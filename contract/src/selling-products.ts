@@ -202,6 +202,29 @@ export const editProduct = endpoint({
   refusals: [...writes, 'picture_not_usable', 'edited_meanwhile', 'seller_suspended', 'hidden_by_operator'],
 })
 
+/** Whom an edit would touch, of those who are about to buy: people by their carts, and units. */
+export const foreseenEdit = z.object({
+  /** Carts with a line that would cost more, and those with one that would cost less. */
+  dearer: z.number(),
+  cheaper: z.number(),
+  /** Carts with a line that could be bought before, and afterwards not, or not as many of it. */
+  short: z.number(),
+  /** Held for open checkouts: they are sold at the price that was shown, whatever is saved. */
+  unitsBeingPaidFor: z.number(),
+})
+export type ForeseenEdit = z.output<typeof foreseenEdit>
+
+export const foreseeProductEdit = endpoint({
+  method: 'POST',
+  path: '/api/products/:id/foresee',
+  summary: 'Whose carts and open checkouts the same edit would touch; nothing is saved',
+  access: 'verified-seller',
+  params: productId,
+  body: productFields,
+  response: foreseenEdit,
+  refusals: [...writes, 'picture_not_usable', 'seller_suspended', 'hidden_by_operator'],
+})
+
 export const deleteProduct = endpoint({
   method: 'DELETE',
   path: '/api/products/:id',

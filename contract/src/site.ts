@@ -19,6 +19,15 @@ export const site = endpoint({
     demoPayments: z.boolean(),
     /** The mailbox page of the sandbox; '' when mail is real. */
     mailbox: z.string(),
+    /** Pictures of streets for maps, from elsewhere; absent where the shop draws its maps itself. */
+    mapTiles: z
+      .object({
+        /** With {z}, {x} and {y}. */
+        url: z.string(),
+        attribution: z.string(),
+        attributionUrl: z.string().optional(),
+      })
+      .optional(),
   }),
 })
 export type Site = z.output<typeof site.response>

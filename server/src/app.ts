@@ -10,12 +10,14 @@ import { accountOfToken } from './features/accounts/index.ts'
 import { accountJobs } from './features/accounts/jobs.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { addressRoutes } from './features/addresses/routes.ts'
+import { aroundRoutes } from './features/around/routes.ts'
 import { bookedVisits } from './features/booking/index.ts'
 import { bookingJobs } from './features/booking/jobs.ts'
 import { bookingRoutes } from './features/booking/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { calendarFeedJobs } from './features/calendar-feeds/jobs.ts'
 import { calendarFeedRoutes, visitFeedRoute } from './features/calendar-feeds/routes.ts'
+import { cartsTouched } from './features/carts/index.ts'
 import { cartRoutes } from './features/carts/routes.ts'
 import { productPictures, productTick } from './features/catalog/index.ts'
 import { catalogRoutes } from './features/catalog/routes.ts'
@@ -161,12 +163,13 @@ export async function buildApp(
   accountRoutes(serve, deps, noteReferral)
   changePasswordAddress(app)
   catalogRoutes(serve, deps)
-  sellingRoutes(serve, deps)
+  sellingRoutes(serve, deps, cartsTouched)
   importRoutes(serve, deps)
   serviceRoutes(serve, deps, bookedVisits)
   shopRoutes(serve, deps)
   clipRoutes(serve, deps)
   searchRoutes(serve, deps)
+  aroundRoutes(serve, deps)
   townRoutes(serve, deps)
   calendarRoutes(serve, deps)
   calendarFeedRoutes(serve, deps)
@@ -227,11 +230,12 @@ export async function buildApp(
   return app
 }
 
-/** What pages may load beside the shop's own: the pictures of other hosts, and the one they are uploaded to. */
-function outsideOf({ imageHosts, imageUpload }: Deps['shop']) {
+/** What pages may load beside the shop's own: the pictures and maps of other hosts, and the one they are uploaded to. */
+function outsideOf({ imageHosts, imageUpload, mapTiles }: Deps['shop']) {
   const { url } = imageUpload
+  const hosts = imageHosts.map((host) => `https://${host}${host.includes('/') ? '/' : ''}`)
   return {
-    images: imageHosts.map((host) => `https://${host}${host.includes('/') ? '/' : ''}`),
+    images: mapTiles ? [...hosts, new URL(mapTiles.url).origin] : hosts,
     calls: url.startsWith('/') ? [] : [new URL(url).origin],
   }
 }

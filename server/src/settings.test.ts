@@ -64,6 +64,19 @@ it('name all their faults at once', () => {
   expect(faults).toContain('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or neither')
 })
 
+it('lay a map of elsewhere under our own only with the name of whoever makes it', () => {
+  const MAP_TILES_URL = 'https://tiles.example/{z}/{x}/{y}.png'
+  expect(faultsOf({ MAP_TILES_URL })).toEqual([expect.stringContaining('MAP_TILES_ATTRIBUTION: needed beside')])
+  expect(faultsOf({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION: '© OpenStreetMap contributors' })).toEqual([])
+  for (const url of [
+    'http://tiles.example/{z}/{x}/{y}.png',
+    'https://tiles.example/{z}/{x}.png',
+    "https://t.example/{z}/{x}/{y}'",
+  ]) {
+    expect(faultsOf({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: 'x' })).toHaveLength(1)
+  }
+})
+
 it('are live only without any sandbox part', () => {
   expect(faultsOf(live)).toEqual([])
   expect(sandboxParts(readSettings(live))).toEqual([])
@@ -143,6 +156,11 @@ describe('each value is judged before anything is started', () => {
         '10.0.0.0/',
         '1.2.3.4/8/8',
       ],
+    ],
+    [
+      'MAP_TILES_ATTRIBUTION_URL',
+      ['https://www.openstreetmap.org/copyright'],
+      ['openstreetmap.org', 'javascript:alert(1)'],
     ],
     ['SITE_NAME', ['Orla & Söhne', '"Orla"'], ['a\nb', 'x'.repeat(101)]],
     ['CONTACT_EMAIL', ['help@shop.example'], ['help', 'help@', 'a@b@c.example', 'x@y\nBcc: z@example.com']],

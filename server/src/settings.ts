@@ -3,6 +3,7 @@ import { type Currency, currencies } from '@dressing-room/contract/money'
 import { WEEKDAYS, type Weekday } from '@dressing-room/contract/time'
 import { z } from 'zod'
 import { imageFaults, imageSettings } from './settings-images.ts'
+import { type MapTiles, mapFaults, mapSettings } from './settings-map.ts'
 import { notificationFaults, notificationSettings } from './settings-notifications.ts'
 import { hostToListenOn, oneLine, origin, percent, proxies, sender, serverUrl, whole } from './settings-values.ts'
 
@@ -39,13 +40,15 @@ export interface Shop {
   imageHosts: readonly string[]
   /** Hosts that the shop itself asks for the pictures of imported products, likewise. */
   importPictureHosts: readonly string[]
+  /** Undefined where the shop draws its maps itself. */
+  mapTiles?: MapTiles | undefined
 }
 
 const LAST_PORT = 65_535
 const SANDBOX_PORTS = 3
 /** Ours begin so, and hardly anything else does. */
 const OUR_NAMES =
-  /^(APP|DEMO|GIFT|STRIPE|SMTP|DATABASE|IMAGE|IMPORT|PUBLIC|S3|SITE|PLATFORM|PAYOUT|TRUST|TWILIO|VAPID)_/
+  /^(APP|DEMO|GIFT|STRIPE|SMTP|DATABASE|IMAGE|IMPORT|MAP|PUBLIC|S3|SITE|PLATFORM|PAYOUT|TRUST|TWILIO|VAPID)_/
 const LIVE_KEY = /^(sk|rk)_live_/
 
 const schema = z.object({
@@ -78,6 +81,7 @@ const schema = z.object({
   DATA_DIR: z.string().optional().describe('Folder for the embedded database, pictures and the sandbox.'),
   MEDIA_DIR: z.string().optional().describe('Folder for pictures. Default: media in the data folder.'),
   ...imageSettings,
+  ...mapSettings,
   DEMO_PICTURES: z
     .enum(['ahead', 'on-demand'])
     .default('ahead')
@@ -167,6 +171,7 @@ export function readSettings(environment: Environment): Settings {
     faults.push('DATABASE_DIRECT_URL: only beside DATABASE_URL')
   }
   faults.push(...imageFaults(given, { isLive: isLive(given) }))
+  faults.push(...mapFaults(given))
   faults.push(...notificationFaults(given))
   faults.push(...(isLive(given) ? liveFaults(given) : sandboxFaults(given)))
   if (!parsed.success || faults.length > 0) throw new SettingsFault(faults)

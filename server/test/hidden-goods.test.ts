@@ -51,6 +51,7 @@ const asked: Record<string, Ask> = {
   'GET /api/search': ({ mark }) => `/api/search?query=${mark}`,
   'GET /api/search/suggestions': ({ mark }) => `/api/search/suggestions?query=${mark}`,
   'GET /api/discover': () => '/api/discover',
+  'GET /api/services/around': () => '/api/services/around?latitude=40.72&longitude=-74',
   'GET /api/categories/:kind/:slug': ({ category }) => `/api/categories/products/${category}`,
   'GET /api/tag': () => '/api/tag',
   'GET /api/shops/:name': ({ shopSlug }) => `/api/shops/${shopSlug}`,

@@ -1,3 +1,4 @@
+import { servicesAround } from '@dressing-room/contract/around'
 import { discover, search, towns } from '@dressing-room/contract/discovery'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { aProduct, aService } from './goods.ts'
@@ -155,7 +156,11 @@ describe('Around You', () => {
 
   it('says from where it is sorted, and asks with two decimals', async () => {
     api.respond(towns, { towns: [paris] })
-    api.respond(discover, found(1, { services: [{ ...aService(), distanceKm: 12 }] }))
+    api.respond(discover, found(1, { services: [] }))
+    api.respond(servicesAround, {
+      services: [{ ...aService(), distanceKm: 12, nextFree: null, isOpenNow: false }],
+      ...{ total: 1, totalIsMore: false, asked: 0, categories: [], unit: 'km' },
+    })
     await openScreen('/around-you?town=Paris')
     expect(await screen.findByText('Sorted by distance from Paris, France')).toBeVisible()
     expect(screen.getByText('12 km away')).toBeVisible()

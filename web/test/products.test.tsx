@@ -6,6 +6,7 @@ import {
   changeProducts,
   deleteProduct,
   editProduct,
+  foreseeProductEdit,
   type SellerProduct,
   sellerProductById,
   sellerProducts,
@@ -46,6 +47,7 @@ function answerList(products: SellerProduct[], more: { totalPages?: number } = {
   api.respond(sellerProducts, { products, page: 1, totalPages: 1, total: products.length, counts, ...more })
   api.respond(categories, [{ _id: 'c1', categoryID: 'c1', name: 'Dresses', slug: 'dresses' }])
   api.respond(tags, [{ _id: 'silk', name: 'silk' }])
+  api.respond(foreseeProductEdit, { dearer: 0, cheaper: 0, short: 0, unitsBeingPaidFor: 0 })
   api.respond(uploadTarget, { url: '/api/uploads', preset: 'p', types: ['image/png'], maxBytes: 1, maxPictures: 4 })
 }
 
@@ -188,6 +190,41 @@ it('what was saved in another window is shown, and the seller keeps theirs or ta
   await user.click(screen.getByRole('button', { name: 'Take these changes' }))
   await waitFor(() => expect(field(/^Price USD/)).toHaveValue('70'))
   expect(field('Brand')).toHaveValue('Oda Atelier')
+})
+
+it('what touches people who are about to buy is shown before it is saved, and saved on a second word only', async () => {
+  answerList([aSellerProduct()])
+  api.respond(sellerProductById, aSellerProduct())
+  api.respond(editProduct, aSellerProduct({ version: 4, price: 95 }))
+  api.respond(foreseeProductEdit, { dearer: 2, cheaper: 0, short: 1, unitsBeingPaidFor: 1 })
+  const { user } = await open(`${pages.sellerProducts}?edit=p1`)
+  await fill(user, /^Price USD/, '95')
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  const panel = await screen.findByText('Before you save: this touches people who are about to buy.')
+  const said = within(panel.closest('[role=alert]') as HTMLElement)
+  expect(said.getAllByRole('listitem').map(({ textContent }) => textContent?.split('.')[0])).toEqual([
+    '2 carts have it at a lower price',
+    '1 cart has more of it than would be left',
+    '1 piece is being paid for at this moment',
+  ])
+  expect(api.sentTo(editProduct)).toEqual([])
+  await user.click(said.getByRole('button', { name: 'Keep editing' }))
+  expect(screen.queryByText(/^Before you save/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await user.click(await screen.findByRole('button', { name: 'Save these changes' }))
+  await waitFor(() => expect(api.sentTo(editProduct)).toHaveLength(1))
+  expect(api.sentTo(foreseeProductEdit)[0]?.body).toEqual(api.sentTo(editProduct)[0]?.body)
+})
+
+it('a change that nobody in a cart can notice is not asked about', async () => {
+  answerList([aSellerProduct()])
+  api.respond(sellerProductById, aSellerProduct())
+  api.respond(editProduct, aSellerProduct({ version: 4 }))
+  const { user } = await open(`${pages.sellerProducts}?edit=p1`)
+  await fill(user, /^Brand/, 'Orla')
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await waitFor(() => expect(api.sentTo(editProduct)).toHaveLength(1))
+  expect(api.sentTo(foreseeProductEdit)).toEqual([])
 })
 
 it('deleting asks first, and a refusal is said in the words of the shop', async () => {

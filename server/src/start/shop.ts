@@ -1,5 +1,6 @@
 import { uploadImage } from '@dressing-room/contract/images'
 import { bannerOf, isLive, type Settings, type Shop, sandboxParts } from '../settings.ts'
+import { mapTilesOf } from '../settings-map.ts'
 
 /** What use cases may know of the settings; `mailbox` is the sandbox's page, where there is one. */
 export function toShop(settings: Settings, origin: string, mailbox = ''): Shop {
@@ -24,6 +25,7 @@ export function toShop(settings: Settings, origin: string, mailbox = ''): Shop {
     },
     imageHosts: settings.IMAGE_HOSTS ?? [],
     importPictureHosts: settings.IMPORT_PICTURE_HOSTS ?? [],
+    mapTiles: mapTilesOf(settings),
     mailbox: settings.SMTP_URL ? '' : mailbox,
   }
 }

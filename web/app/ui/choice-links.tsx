@@ -21,7 +21,7 @@ export function ChoiceLinks({ label, links }: ChoiceLinksProps) {
               preventScrollReset
               rel="nofollow"
               aria-current={link.isCurrent ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-ink no-underline hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+              className="inline-flex min-h-11 items-center rounded-full border border-edge px-3 sm:px-4 text-ink no-underline hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
             >
               {link.label}
             </Link>

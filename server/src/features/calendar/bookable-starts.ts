@@ -103,6 +103,31 @@ export function bookableStarts(
   return starts
 }
 
+/** So many days are looked through at a time: most services have something free in the first week. */
+const DAYS_AT_ONCE = 7
+
+/** The first start that can be booked from today on, not later than so many days from today. */
+export function firstStart(
+  service: BookableService,
+  entries: readonly CalendarEntry[],
+  now: Date,
+  lastInDays = Number.POSITIVE_INFINITY,
+): (Start & { inDays: number }) | undefined {
+  const context = serviceContext(service, now)
+  if (!context) return undefined
+  const end = Math.min(context.lastDay, context.today + lastInDays)
+  for (let from = context.today; from <= end; from += DAYS_AT_ONCE) {
+    const plan = planDays(context, entries, from, Math.min(end, from + DAYS_AT_ONCE - 1))
+    let first: Start | undefined
+    const describe = startDescriber()
+    eachGridStart(plan, (start, interval) => {
+      if (first === undefined && !gridRejection(plan, start.moment, interval)) first = describe(start, interval)
+    })
+    if (first) return { ...first, inDays: dayNumber(first.day) - context.today }
+  }
+  return undefined
+}
+
 /** The dates on which at least one start is shown. */
 export function availableDays(service: BookableService, entries: readonly CalendarEntry[], now: Date): Day[] {
   const context = serviceContext(service, now)

@@ -39,6 +39,38 @@ export async function entriesBetween(
   }))
 }
 
+/** The same of many stylists at once; whoever has none is missing. */
+export async function entriesOfMany(
+  db: Db,
+  stylistIds: readonly string[],
+  { start, end }: Slot,
+): Promise<Map<string, CalendarEntry[]>> {
+  const { rows } = await sql<{
+    stylist: string
+    from: number
+    until: number
+    kind: CalendarEntry['kind']
+    held_until: Date | null
+  }>`
+    select stylist, extract(epoch from lower(during))::float8 * 1000 as from,
+      extract(epoch from upper(during))::float8 * 1000 as until, kind, held_until
+    from unnest(${[...new Set(stylistIds)]}::uuid[]) stylist
+    cross join lateral (
+      select during, kind, held_until from stylist_busy
+      where stylist_id = stylist and during && tstzrange(${start}, ${end}, '[)')
+      union all
+      select during, 'elsewhere', null from busy_elsewhere
+      where stylist_id = stylist and during && tstzrange(${start}, ${end}, '[)')
+    ) entry`.execute(db)
+  const entries = new Map<string, CalendarEntry[]>()
+  for (const { stylist, from, until, kind, held_until: heldUntil } of rows) {
+    const list = entries.get(stylist) ?? []
+    list.push({ start: new Date(from), end: new Date(until), kind, ...(heldUntil && { heldUntil }) })
+    entries.set(stylist, list)
+  }
+  return entries
+}
+
 export type BookingEntry =
   | { kind: 'hold' | 'proposal'; bookingId: string; heldUntil: Date }
   | { kind: 'visit'; bookingId: string }

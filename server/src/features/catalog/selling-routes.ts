@@ -4,6 +4,7 @@ import {
   changeProducts as changeProductsEndpoint,
   deleteProduct as deleteProductEndpoint,
   editProduct as editProductEndpoint,
+  foreseeProductEdit,
   SELLER_PRODUCTS_PER_PAGE,
   sellerProductById,
   sellerProducts,
@@ -16,6 +17,7 @@ import { addProduct } from './add-product.ts'
 import { changeProducts } from './change-products.ts'
 import { deleteProduct } from './delete-product.ts'
 import { editProduct, readOwnProduct } from './edit-product.ts'
+import { type CartsTouched, foreseeEdit } from './foresee-edit.ts'
 import { toSellerProduct } from './present-own.ts'
 import { listOwn, tagsInUse } from './selling-store.ts'
 import { findProductsOfAnyStatus } from './store.ts'
@@ -24,7 +26,7 @@ import { findProductsOfAnyStatus } from './store.ts'
 const WRITES = { max: 240, seconds: 60 }
 const BULK_WRITES = { max: 30, seconds: 60 }
 
-export function sellingRoutes(serve: Serve, deps: Deps): void {
+export function sellingRoutes(serve: Serve, deps: Deps, cartsTouched: CartsTouched): void {
   const { db } = deps
 
   serve(sellerProducts, async ({ query: { search = '', status, ...paging }, viewer }) => {
@@ -58,6 +60,12 @@ export function sellingRoutes(serve: Serve, deps: Deps): void {
       versions.send(product.version)
       return toSellerProduct(product)
     },
+    { limit: WRITES },
+  )
+
+  serve(
+    foreseeProductEdit,
+    ({ params, body, viewer }) => foreseeEdit(deps, cartsTouched, viewer.id, { id: params.id, sent: body }),
     { limit: WRITES },
   )
 

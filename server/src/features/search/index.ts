@@ -1,5 +1,7 @@
 export { indexChanges } from './index/index-changes.ts'
 export { startIndexer } from './index/indexer.ts'
 export { reindex } from './index/reindex.ts'
+export { readPoint } from './query/discover-listings.ts'
 export { listCategories } from './query/list-category.ts'
+export { type NearService, readPlaceInList, servicesNear, writePlaceInList } from './query/services-near.ts'
 export { addedSynonyms, addSynonyms, removeSynonym } from './synonym-store.ts'

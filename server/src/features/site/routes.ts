@@ -10,5 +10,6 @@ export function siteRoutes(serve: Serve, { shop }: Deps): void {
     banner: shop.banner,
     demoPayments: shop.demoPayments,
     mailbox: shop.mailbox,
+    ...(shop.mapTiles && { mapTiles: shop.mapTiles }),
   }))
 }

@@ -28,7 +28,7 @@ interface BatchOptions<Batch, Answer> {
   key: string
   upTo: number
   /** What a list keeps of an answer. */
-  keep: (response: Pick<Answer & ListAnswer, 'products' | 'services'>) => Batch
+  keep: (response: Answer) => Batch
   known?: Batches<Batch, Answer> | undefined
 }
 
@@ -52,8 +52,9 @@ export async function loadBatches<Batch, Answer extends ListAnswer>({
   try {
     while (batches.shown.length < end && (!batches.latest || batches.latest.next)) {
       const after = batches.latest?.next
-      const { products, services, ...latest } = await ask(String(batches.shown.length + 1), after ? { after } : {})
-      batches.shown.push(keep({ products, services }))
+      const response = await ask(String(batches.shown.length + 1), after ? { after } : {})
+      const { products: _, services: __, ...latest } = response
+      batches.shown.push(keep(response))
       batches.latest = latest
     }
   } catch (error) {

@@ -8,6 +8,8 @@ export interface Filter {
   options: readonly FacetOption[]
   /** Whether these are all the values there are: any other in the address filters nothing. */
   isFixed?: boolean
+  /** Whether the counts are not those of the list: none is shown, and everything can be ticked. */
+  isUncounted?: boolean
   /** Filters of one group stay together where a row gets too long. */
   group?: string
 }
@@ -74,6 +76,7 @@ export function withValues(params: URLSearchParams, name: string, values: readon
   const next = new URLSearchParams(params)
   next.delete('batch')
   next.delete('page')
+  next.delete('further')
   for (const field of rangeFields(name)) next.delete(field)
   const value = joined(values)
   if (value) next.set(name, value)

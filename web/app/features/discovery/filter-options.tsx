@@ -22,14 +22,16 @@ export function FilterOptions({ filter, choice, legend }: { filter: Filter; choi
               value={option.value}
               checked={chosen}
               onChange={() => choice.toggle(filter, option.value)}
-              disabled={option.count === 0 && !chosen}
+              disabled={!filter.isUncounted && option.count === 0 && !chosen}
               className="size-5 shrink-0"
             />
             <span className="min-w-0 grow wrap-anywhere">{option.label}</span>
-            <span className="figures text-note text-muted">
-              {option.count}
-              <span className="sr-only"> {plural(option.count, { one: 'result', other: 'results' })}</span>
-            </span>
+            {!filter.isUncounted && (
+              <span className="figures text-note text-muted">
+                {option.count}
+                <span className="sr-only"> {plural(option.count, { one: 'result', other: 'results' })}</span>
+              </span>
+            )}
           </label>
         )
       })}

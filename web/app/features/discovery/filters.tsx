@@ -13,6 +13,8 @@ interface FiltersProps {
   /** None where there is nothing to narrow down. */
   filters: readonly Filter[]
   totals: Totals
+  /** Where the totals do not say how much is left: the calendar is not asked for all. */
+  text?: string | undefined
   /** Other parts of the address that a form without script must keep. */
   kept?: Record<string, string>
   /** The order that the list has by itself, where it can have another one. */
@@ -20,10 +22,9 @@ interface FiltersProps {
 }
 
 /** A bar from tablets up, a sheet on phones, and below either what is chosen and how much that leaves. */
-export function Filters({ filters, totals, kept = {}, order }: FiltersProps) {
+export function Filters({ filters, totals, text, kept = {}, order }: FiltersProps) {
   const choice = useFilters()
   const counting = useNavigation().state === 'loading'
-  const text = countText(totals)
   const sort = sortIn(useSearchParams()[0])
   const hidden = Object.entries({ ...kept, ...(sort && { sort }) }).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
@@ -37,7 +38,7 @@ export function Filters({ filters, totals, kept = {}, order }: FiltersProps) {
           <FilterSheet
             filters={filters}
             choice={choice}
-            show={counting ? t`Counting ...` : showLabel(totals)}
+            show={counting ? t`Counting ...` : text ? t`Show results` : showLabel(totals)}
             hidden={hidden}
           />
         </>
@@ -45,7 +46,7 @@ export function Filters({ filters, totals, kept = {}, order }: FiltersProps) {
       <AppliedFilters filters={filters} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="figures text-muted">
-          {text}
+          {text ?? countText(totals)}
         </p>
         {order && totals.totalProducts + totals.totalServices > 1 && <SortBy own={order} />}
       </div>

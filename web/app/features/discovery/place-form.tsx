@@ -94,7 +94,7 @@ function useGoTo() {
   const [params] = useSearchParams()
   return (place: Record<string, string>) => {
     const next = new URLSearchParams(params)
-    for (const name of ['town', 'latitude', 'longitude', 'batch']) next.delete(name)
+    for (const name of ['town', 'latitude', 'longitude', 'batch', 'further']) next.delete(name)
     for (const [name, value] of Object.entries(place)) next.set(name, value)
     void navigate(searchOf(next) || '.', { replace: true, preventScrollReset: true })
   }

@@ -31,9 +31,3 @@ export function showLabel({ totalProducts, totalServices, totalIsMore }: Totals)
   const all = formatNumber(total)
   return totalIsMore ? t`Show ${all}+ results` : plural(total, { one: 'Show # result', other: 'Show # results' })
 }
-
-/** '3 km away' */
-export function distanceText(km: number): string {
-  const distance = formatNumber(km)
-  return t`${distance} km away`
-}

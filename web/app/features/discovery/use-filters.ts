@@ -1,6 +1,7 @@
 import { type PriceRange, readPriceRange, writePriceRange } from '@dressing-room/contract/price-range'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useComingParams } from '../../ui/use-coming-params.ts'
 import { type Filter, rangeAmong, searchOf, valuesOf, withValues } from './filter-address.ts'
 
 export interface FilterChoice {
@@ -16,7 +17,7 @@ export interface FilterChoice {
  * or Back set the boxes too.
  */
 export function useFilters(): FilterChoice {
-  const { search } = useLocation()
+  const search = useComingParams().toString()
   const navigate = useNavigate()
   const [state, setState] = useState({ search, params: new URLSearchParams(search) })
   if (state.search !== search) setState({ search, params: new URLSearchParams(search) })

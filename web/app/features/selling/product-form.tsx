@@ -6,6 +6,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Alert, Notice } from '../../ui/notice.tsx'
 import { useFocusOnFault } from '../../ui/use-focus-on-fault.ts'
+import { ForeseenPanel } from './foreseen-panel.tsx'
 import { MeanwhilePanel } from './meanwhile-panel.tsx'
 import type { DraftPicture } from './product-draft.ts'
 import { BasicFields, MoreFields, OptionFields, PriceFields, SaleFields } from './product-fields.tsx'
@@ -99,8 +100,16 @@ export function ProductForm({
           <MeanwhilePanel
             meanwhile={meanwhile}
             busy={busy}
-            onKeepMine={() => void form.save(meanwhile)}
+            onKeepMine={() => void form.save({ over: meanwhile, seen: true })}
             onTakeTheirs={() => void takeTheirs()}
+          />
+        )}
+        {form.foreseen && (
+          <ForeseenPanel
+            foreseen={form.foreseen}
+            busy={busy}
+            onSave={() => void form.save({ seen: true })}
+            onBack={form.dropForeseen}
           />
         )}
         <Alert>{problem}</Alert>

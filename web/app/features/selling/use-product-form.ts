@@ -1,6 +1,13 @@
 import type { Currency } from '@dressing-room/contract/money'
 import { Refusal, type RefusalOf, refusalOf } from '@dressing-room/contract/refusals'
-import { addProduct, editProduct, type SellerProduct } from '@dressing-room/contract/selling-products'
+import {
+  addProduct,
+  editProduct,
+  type ForeseenEdit,
+  foreseeProductEdit,
+  type ProductFields,
+  type SellerProduct,
+} from '@dressing-room/contract/selling-products'
 import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -20,6 +27,11 @@ import { regrid, renamesBetween } from './variant-rows.ts'
 
 export type Meanwhile = RefusalOf<'edited_meanwhile'>['details']
 
+/** What a cart or an open checkout can notice. */
+const TOUCHING: readonly (keyof ProductFields)[] = [
+  ...(['price', 'priceCurrency', 'availability', 'status', 'variants', 'stock', 'colors', 'sizes'] as const),
+]
+
 interface FormOptions {
   /** What is edited; a new product where there is none. */
   product: SellerProduct | undefined
@@ -38,6 +50,7 @@ export function useProductForm({ product, currency, onSaved }: FormOptions) {
   const [errors, setErrors] = useState<DraftErrors>({})
   const [problem, setProblem] = useState('')
   const [meanwhile, setMeanwhile] = useState<Meanwhile>()
+  const [foreseen, setForeseen] = useState<ForeseenEdit>()
   const [busy, setBusy] = useState(false)
   const [renames, setRenames] = useState<string[]>([])
   const isDirty = !isSame(draft, base)
@@ -59,6 +72,7 @@ export function useProductForm({ product, currency, onSaved }: FormOptions) {
       Object.fromEntries(Object.entries(was).filter(([field]) => !(field.split('/')[0] ?? '' in part))),
     )
     setRestored(false)
+    setForeseen(undefined)
   }
 
   /** Back to how it began: a blank form, or the product as it is. */
@@ -68,17 +82,22 @@ export function useProductForm({ product, currency, onSaved }: FormOptions) {
     setErrors({})
     setProblem('')
     setMeanwhile(undefined)
+    setForeseen(undefined)
     setRestored(false)
     setRenames([])
   }
 
-  async function save(over?: Meanwhile) {
+  /** What touches people who are about to buy is shown first, unless it has been `seen`. */
+  async function save({ over, seen = false }: { over?: Meanwhile; seen?: boolean } = {}) {
     const found = errorsIn(draft)
     setErrors(found)
     setProblem(Object.keys(found).length > 0 ? t`Please check the marked fields.` : '')
     if (Object.keys(found).length > 0) return
     setBusy(true)
     try {
+      const touched = seen ? undefined : await foresee()
+      if (touched) return setForeseen(touched)
+      setForeseen(undefined)
       const saved = await send(over?.version ?? version)
       dropDraft(draftName)
       setMeanwhile(undefined)
@@ -91,6 +110,14 @@ export function useProductForm({ product, currency, onSaved }: FormOptions) {
     } finally {
       setBusy(false)
     }
+  }
+
+  /** Undefined where nobody is touched. */
+  async function foresee(): Promise<ForeseenEdit | undefined> {
+    const body = product && changedFieldsOf(draft, base)
+    if (!product || !body || !TOUCHING.some((field) => field in body)) return undefined
+    const found = await call(foreseeProductEdit, { params: { id: product._id }, body })
+    return Object.values(found).some((count) => count > 0) ? found : undefined
   }
 
   function send(ifMatch: number | undefined): Promise<SellerProduct> {
@@ -119,7 +146,10 @@ export function useProductForm({ product, currency, onSaved }: FormOptions) {
     setMeanwhile(undefined)
   }
 
-  return { draft, set, reset, save, takeTheirs, errors, problem, meanwhile, busy, isDirty, isRestored, renames }
+  return {
+    ...{ draft, set, reset, save, takeTheirs, errors, problem, meanwhile, busy, isDirty, isRestored, renames },
+    ...{ foreseen, dropForeseen: () => setForeseen(undefined) },
+  }
 }
 
 /** The fields that the server has named, with its words. */

@@ -1,12 +1,12 @@
-import type { DiscoverResponse } from '@dressing-room/contract/discovery'
+import type { DiscoverResponse, RadiusUnit } from '@dressing-room/contract/discovery'
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
+import { awayText } from '../../features/around/distance.ts'
 import { ProductGrid } from '../../features/catalog/product-grid.tsx'
 import { toProductSummary } from '../../features/catalog/product-summary.ts'
 import type { Batches } from '../../features/discovery/batches.ts'
 import { ResultSection } from '../../features/discovery/result-section.tsx'
-import { distanceText } from '../../features/discovery/result-text.ts'
 import { ServiceGrid } from '../../features/stylist-services/service-grid.tsx'
 import { toServiceSummary } from '../../features/stylist-services/service-summary.ts'
 
@@ -14,18 +14,18 @@ import { toServiceSummary } from '../../features/stylist-services/service-summar
 export const SLOTS = 8
 
 /** What a list keeps of an answer. */
-export function toResults({ products, services }: Pick<DiscoverResponse, 'products' | 'services'>) {
+export function toResults({ products, services, unit }: Pick<DiscoverResponse, 'products' | 'services' | 'unit'>) {
   return {
-    products: products.map((product) => ({ ...toProductSummary(product), ...far(product.distanceKm) })),
-    services: services.map((service) => ({ ...toServiceSummary(service), ...far(service.distanceKm) })),
+    products: products.map((product) => ({ ...toProductSummary(product), ...far(product.distanceKm, unit) })),
+    services: services.map((service) => ({ ...toServiceSummary(service), ...far(service.distanceKm, unit) })),
   }
 }
 
 export type SearchResults = ReturnType<typeof toResults>
 type Shown = Pick<Batches<SearchResults>, 'key' | 'shown'>
 
-function far(km: number | undefined) {
-  return km === undefined ? {} : { distance: distanceText(km) }
+function far(km: number | undefined, unit: RadiusUnit = 'km') {
+  return km === undefined ? {} : { distance: awayText(km, unit) }
 }
 
 /** Fills the ninth place, in rows of three, with a link to another page. */

@@ -1,24 +1,26 @@
-import { AROUND_YOU_CATEGORIES, BATCH_SIZE, type DiscoverResponse, type Sort } from '@dressing-room/contract/discovery'
+import { radiusKm } from '@dressing-room/contract/around'
+import {
+  AROUND_YOU_CATEGORIES,
+  BATCH_SIZE,
+  type DiscoverResponse,
+  type Radius,
+  type Sort,
+} from '@dressing-room/contract/discovery'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../../deps.ts'
 import { findProducts, toProduct } from '../../catalog/index.ts'
 import { findServices, toService } from '../../stylist-services/index.ts'
+import { unitAt } from '../../towns/index.ts'
 import type { Kind } from '../index/rules.ts'
 import { allCategories } from './categories-query.ts'
 import { discoverFacets } from './discover-facets.ts'
 import { type BucketFilter, type DiscoverFilterTexts, matchesFilter, readDiscoverFilters } from './discover-filters.ts'
 import { countWithin, type FacetBucket, loadFacetCounts } from './facet-counts-query.ts'
 import { splitValues } from './filters.ts'
-import {
-  nearestListings,
-  newestListings,
-  type PageRequest,
-  type Point,
-  type Position,
-  totalOf,
-} from './ordered-listings-query.ts'
+import { nearestListings, newestListings, type PageRequest, type Position, totalOf } from './ordered-listings-query.ts'
 import { type PageCursor, readCursor, writeCursor } from './page-cursor.ts'
 import type { PageCursorCache } from './page-cursor-cache.ts'
+import { countWithinReach, type Point, throughEarth, wholeKm } from './reach-query.ts'
 import { hasOwnOrder, sortedListings, type ValueSort } from './sorted-listings-query.ts'
 
 export interface DiscoverQuery extends DiscoverFilterTexts {
@@ -26,6 +28,8 @@ export interface DiscoverQuery extends DiscoverFilterTexts {
   after?: string | undefined
   latitude?: string | undefined
   longitude?: string | undefined
+  within?: Radius | undefined
+  only?: 'products' | undefined
   sort?: Sort | undefined
 }
 
@@ -40,7 +44,11 @@ export async function discoverListings(
   const batch = query.batch ?? 1
   const [categories, allBuckets] = await Promise.all([allCategories(db), loadFacetCounts(db)])
   const filters = readDiscoverFilters(query, categories)
-  const buckets = await bucketsWithin(db, allBuckets, filters)
+  const reach = from && query.within && throughEarth(radiusKm(query.within))
+  const { buckets, isMore } =
+    from && reach !== undefined
+      ? await bucketsNear(db, allBuckets, { from, reach, filters })
+      : { buckets: await bucketsWithin(db, allBuckets, filters), isMore: false }
   const sort = !from && hasOwnOrder(query.sort) ? query.sort : undefined
 
   const list = listKey(query, requester)
@@ -48,10 +56,11 @@ export async function discoverListings(
   const cursor: PageCursor = start ? readCursor(start, sort) : { products: undefined, services: undefined }
   const skip = start ? 0 : (batch - 1) * BATCH_SIZE
   const loadPage = async (kind: Kind, position: Position | 'end' | undefined) => {
+    if (kind === 'service' && query.only) return { shown: [], next: 'end' as const, total: 0 }
     const left = buckets[kind].filter((bucket) => matchesFilter(bucket, filters[kind]))
     const { within } = filters[kind]
     const isFiltered = left.length < buckets[kind].length || within !== undefined
-    const page = await nextPage(db, kind, { from, sort }, position, { buckets: left, isFiltered, within, skip })
+    const page = await nextPage(db, kind, { from, sort }, position, { buckets: left, isFiltered, within, reach, skip })
     return { ...page, total: totalOf(left) }
   }
   const [products, services] = await Promise.all([
@@ -70,11 +79,12 @@ export async function discoverListings(
     products: productRows.map((row) => ({ ...toProduct(row), ...distanceKm(products.shown, row.id) })),
     services: serviceRows.map((row) => ({ ...toService(row), ...distanceKm(services.shown, row.id) })),
     batch,
+    ...(from && { unit: unitAt(from) }),
     ...(next && { next }),
     hasMore,
     totalProducts: products.total,
     totalServices: services.total,
-    totalIsMore: false,
+    totalIsMore: isMore,
     facets: discoverFacets(
       { buckets, categories, filters },
       from ? AROUND_YOU_CATEGORIES : [],
@@ -89,11 +99,17 @@ export async function nextPage(
   kind: Kind,
   { from, sort }: { from?: Point | undefined; sort: ValueSort | undefined },
   position: Position | 'end' | undefined,
-  { buckets, isFiltered, within, skip }: Pick<PageRequest, 'buckets' | 'isFiltered' | 'within' | 'skip'>,
+  {
+    buckets,
+    isFiltered,
+    within,
+    reach,
+    skip,
+  }: Pick<PageRequest, 'buckets' | 'isFiltered' | 'within' | 'reach' | 'skip'>,
 ): Promise<{ shown: Position[]; next: Position | 'end' }> {
   const total = totalOf(buckets)
   if (position === 'end' || total === 0 || (skip > 0 && skip >= total)) return { shown: [], next: 'end' }
-  const page = { buckets, isFiltered, within, after: position, skip, limit: BATCH_SIZE + 1 }
+  const page = { buckets, isFiltered, within, reach, after: position, skip, limit: BATCH_SIZE + 1 }
   const found = from
     ? await nearestListings(db, kind, from, page)
     : sort
@@ -114,21 +130,32 @@ export async function bucketsWithin(
   return within ? { ...buckets, product: await countWithin(db, buckets.product, within) } : buckets
 }
 
-function readPoint({ latitude, longitude }: DiscoverQuery): Point | undefined {
+/** Within a radius only what is there counts. */
+async function bucketsNear(
+  db: Deps['db'],
+  all: Record<Kind, FacetBucket[]>,
+  { from, reach, filters }: { from: Point; reach: number; filters: Record<Kind, BucketFilter> },
+) {
+  const [product, service] = await Promise.all([
+    countWithinReach(db, 'product', { from, reach, within: filters.product.within }, all.product),
+    countWithinReach(db, 'service', { from, reach }, all.service),
+  ])
+  return {
+    buckets: { product: product.buckets, service: service.buckets },
+    isMore: product.isMore || service.isMore,
+  }
+}
+
+export function readPoint({ latitude, longitude }: Pick<DiscoverQuery, 'latitude' | 'longitude'>): Point | undefined {
   if (latitude === undefined && longitude === undefined) return undefined
   const point = { latitude: Number(latitude ?? Number.NaN), longitude: Number(longitude ?? Number.NaN) }
   const isOnEarth = Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180
   return isOnEarth ? point : refuse('malformed', { message: 'A place has a latitude and a longitude, in degrees.' })
 }
 
-const EARTH_RADIUS_KM = 6371
-
-/** Along the ground, from the way through the earth; in whole kilometres from 1 up. */
 function distanceKm(positions: Position[], id: string): { distanceKm?: number } {
   const through = positions.find((position) => position.id === id)?.distance
-  if (through === undefined) return {}
-  const along = 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, through / (2 * EARTH_RADIUS_KM)))
-  return { distanceKm: Math.max(1, Math.round(along)) }
+  return through === undefined ? {} : { distanceKm: wholeKm(through) }
 }
 
 function listKey({ batch: _, after: __, ...filters }: DiscoverQuery, requester: string): string {

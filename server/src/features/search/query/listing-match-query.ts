@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Kind } from '../index/rules.ts'
 import type { Interval } from './filters.ts'
-import { onEarth, type Point } from './ordered-listings-query.ts'
+import { onEarth, type Point } from './reach-query.ts'
 import { inOrder, pricedWithin } from './sorted-listings-query.ts'
 
 /** What is looked for in the words of listings, and how much of it is ranked. */

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Kind } from '../index/rules.ts'
 import type { FacetBucket } from './facet-counts-query.ts'
 import type { Interval } from './filters.ts'
+import { isWithin, onEarth, type Point } from './reach-query.ts'
 import { pricedWithin } from './sorted-listings-query.ts'
 
 /** Where a list stands: after this one. */
@@ -26,14 +27,11 @@ export interface PageRequest {
   /** Of the prices in these buckets. */
   within?: Interval[] | undefined
   after: Position | undefined
+  /** From a place: nothing further away than so many kilometres through the earth, and nothing without a place. */
+  reach?: number | undefined
   /** For callers that know no position, only how many they have seen. */
   skip: number
   limit: number
-}
-
-export interface Point {
-  latitude: number
-  longitude: number
 }
 
 const START: Position = { id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', created: 9e15 }
@@ -86,7 +84,7 @@ export async function nearestListings(db: Db, kind: Kind, from: Point, page: Pag
   const { buckets, within, after, skip, limit } = page
   const isPastPlaced = after !== undefined && after.distance === undefined
   const placed = isPastPlaced ? [] : await nearest[kind](db, from, page)
-  if (placed.length === limit) return placed
+  if (placed.length === limit || page.reach !== undefined) return placed
   const rest = {
     after: isPastPlaced ? after : START,
     skip: 0,
@@ -103,12 +101,12 @@ const nearest = { product: nearestProducts, service: nearestServices }
 
 /** Those of the nearest shop first, of one shop the newest first. */
 async function nearestProducts(db: Db, from: Point, page: PageRequest): Promise<Position[]> {
-  const { after, skip, limit } = page
+  const { after, skip, limit, reach } = page
   const rest = after ? sql`and (shops.seller_id <> ${after.seller}::uuid or ${isAfter(after)})` : sql``
   const { rows } = await sql<Position>`
     select newest.id, ${created} as created, shops.distance, shops.seller_id as seller
     from (
-      select seller_id, place <-> ${onEarth(from)} as distance from shop where place is not null
+      select seller_id, place <-> ${onEarth(from)} as distance from shop where place is not null and ${isWithin(from, reach)}
       order by place <-> ${onEarth(from)}
     ) shops
     cross join lateral (
@@ -124,15 +122,16 @@ async function nearestProducts(db: Db, from: Point, page: PageRequest): Promise<
 
 /** By the places of the services themselves. */
 async function nearestServices(db: Db, from: Point, page: PageRequest): Promise<Position[]> {
-  const { buckets, after, skip, limit } = page
+  const { buckets, after, skip, limit, reach } = page
   const distance = sql`place <-> ${onEarth(from)}`
   const later = after
     ? sql`and (${distance} > ${after.distance}::float8
         or (${distance} = ${after.distance}::float8 and id > ${after.id}::uuid))`
     : sql``
-  const placed = sql`kind = 'service' and place is not null ${later}`
+  const placed = sql`kind = 'service' and place is not null and ${isWithin(from, reach)} ${later}`
+  // Within reach buckets are counted there, and may have very many elsewhere.
   const listings =
-    totalOf(buckets) <= FEW
+    reach === undefined && totalOf(buckets) <= FEW
       ? sql`unnest(${listIds(buckets)}) wanted cross join lateral (
           select id, created_at, place from listing where bucket = wanted and ${placed} and ${pricedWithin(page.within)}
           offset 0
@@ -146,10 +145,6 @@ async function nearestServices(db: Db, from: Point, page: PageRequest): Promise<
     ) nearest
     order by distance, id offset ${skip} limit ${limit}`.execute(db)
   return rows
-}
-
-export function onEarth({ latitude, longitude }: Point) {
-  return sql`place_on_earth(${latitude}::float8, ${longitude}::float8)`
 }
 
 async function countUnplaced(db: Db, buckets: FacetBucket[]): Promise<number> {

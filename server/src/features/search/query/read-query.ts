@@ -2,7 +2,7 @@ import type { ReadCondition } from '@dressing-room/contract/discovery'
 import { type PriceRange, writePriceRange } from '@dressing-room/contract/price-range'
 import type { Db } from '../../../platform/db/database.ts'
 import { townCalled } from '../../towns/index.ts'
-import type { Point } from './ordered-listings-query.ts'
+import type { Point } from './reach-query.ts'
 import { readConditions, saysSomething, without } from './read-conditions.ts'
 import { isNamed } from './vocabulary-query.ts'
 

@@ -1,0 +1,73 @@
+import { MS_A_DAY, type Slot } from '@dressing-room/contract/time'
+import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { BookableOffer } from '../stylist-services/index.ts'
+import { toBookable } from './availability.ts'
+import { firstStart, type Start } from './bookable-starts.ts'
+import type { CalendarEntry } from './calendar-entry.ts'
+import { openTime } from './open-time.ts'
+import { entriesOfMany } from './store.ts'
+
+type ReadDeps = Pick<Deps, 'clock'> & { db: Db }
+type NextStart = Start & { inDays: number }
+
+export interface Openness {
+  /** Undefined where nothing is free today; later days were not looked at. */
+  today: NextStart | undefined
+  isOpenNow: boolean
+}
+
+/** As in availability.ts: zones and long visits reach so far. */
+const MARGIN_DAYS = 3
+/** Most services are free within so many days; only for the others the whole booking window is read. */
+const SOON_DAYS = 8
+
+/** What the calendar says of today for many services, with one question to the database. */
+export async function opennessOf({ db, clock }: ReadDeps, offers: readonly BookableOffer[]): Promise<Openness[]> {
+  const now = clock()
+  const entries = await entriesOfMany(db, stylistsOf(offers), daysFrom(now, 1))
+  return offers.map((offer) => {
+    const own = entries.get(offer.seller_id) ?? []
+    return { today: firstStart(toBookable(offer), own, now, 0), isOpenNow: isOpenAt(offer, own, now) }
+  })
+}
+
+/** The first start of each that anybody can book, in its whole booking window. */
+export async function nextStarts(
+  { db, clock }: ReadDeps,
+  offers: readonly BookableOffer[],
+): Promise<(NextStart | undefined)[]> {
+  const now = clock()
+  const soon = await entriesOfMany(db, stylistsOf(offers), daysFrom(now, SOON_DAYS))
+  const found = offers.map((offer) =>
+    firstStart(toBookable(offer), soon.get(offer.seller_id) ?? [], now, SOON_DAYS - 1),
+  )
+  const others = offers.filter((offer, at) => !found[at] && offer.booking_window_days > SOON_DAYS)
+  if (others.length === 0) return found
+  const days = Math.max(...others.map((offer) => offer.booking_window_days))
+  const later = await entriesOfMany(db, stylistsOf(others), daysFrom(now, days))
+  return offers.map((offer, at) => {
+    if (found[at] || !others.includes(offer)) return found[at]
+    return firstStart(toBookable(offer), later.get(offer.seller_id) ?? [], now)
+  })
+}
+
+/** Within its hours; not while a vacation or time off lasts. Whoever serves somebody is open. */
+function isOpenAt(offer: BookableOffer, entries: readonly CalendarEntry[], now: Date): boolean {
+  const isAway = entries.some(({ kind, start, end }) => kind === 'time_off' && start <= now && now < end)
+  if (isAway || (offer.opens_at && offer.opens_at > now)) return false
+  const { timeZone, availability, exceptions } = toBookable(offer)
+  const thisMoment = { start: now, end: new Date(now.getTime() + 1) }
+  return openTime([{ timeZone, availability, exceptions }], thisMoment).length > 0
+}
+
+function stylistsOf(offers: readonly BookableOffer[]): string[] {
+  return offers.map((offer) => offer.seller_id)
+}
+
+function daysFrom(now: Date, days: number): Slot {
+  return {
+    start: new Date(now.getTime() - MARGIN_DAYS * MS_A_DAY),
+    end: new Date(now.getTime() + (days + MARGIN_DAYS) * MS_A_DAY),
+  }
+}
