@@ -77,7 +77,7 @@ it('goods and visits are counted once they are paid, and only with whose they ar
   expect(earned).toMatchObject({ totalProducts: 2, totalServices: 1, totalRevenue: 275, totalBookings: 2 })
   expect(earned.takings).toEqual([
     {
-      ...{ currency: 'USD', sales: 275, refunded: 0, revenue: 275, fee: 27.5, earned: 247.5 },
+      ...{ currency: 'USD', sales: 275, refunded: 0, revenue: 275, tips: 0, fee: 27.5, earned: 247.5 },
       revenueByCategory: { Products: 185, Services: 90 },
     },
   ])
