@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { ThoseThatWaitFirst } from './scripts/those-that-wait-first.ts'
 import { texts } from './web/translation/plugin.ts'
 
 const HEAVY = '**/*.heavy.test.ts'
@@ -21,14 +22,16 @@ const serverUnits = globSync('server/{src,test}/**/*.test.ts').filter((file) => 
 export default defineConfig({
   plugins: [texts()],
   test: {
-    // More than there are processors: many tests wait for a provider, a mail or a lock.
-    maxWorkers: availableParallelism() + 2,
+    // One more than there are processors: many tests wait for a provider, a mail or a lock. Two more were no faster, since each
+    // loads the whole shop.
+    maxWorkers: availableParallelism() + 1,
     // What hangs; a busy machine may take long over what does not.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // As for journeys: a shared, busy machine may starve a test; what needed its second try is named at the end. Not in the
     // heavy tier, where chance is what is tried.
     retry: process.env.CI ? 1 : 0,
+    sequence: { sequencer: ThoseThatWaitFirst },
     setupFiles: ['scripts/fail-on-stderr.ts'],
     projects: [
       {

@@ -11,7 +11,7 @@ async function anotherBrowser(browser: Browser, account: Account): Promise<Page>
   return page
 }
 
-test('a cart is the same on two devices, with what is saved for later, until it is paid', { tag: '@main' }, async ({
+test('a cart is the same on two devices, with what is saved for later, until it is paid', async ({
   page,
   browser,
   request,

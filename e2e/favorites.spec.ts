@@ -1,8 +1,10 @@
 import { expect, logIn, test } from './shop.ts'
 
-test('what a guest saves stays after a login, on other devices too, and nobody else finds it', {
-  tag: '@main',
-}, async ({ page, browser, newcomer }) => {
+test('what a guest saves stays after a login, on other devices too, and nobody else finds it', {}, async ({
+  page,
+  browser,
+  newcomer,
+}) => {
   await page.goto('/discover')
   const card = page.getByRole('main').getByRole('article').first()
   const heart = card.getByRole('button', { name: /^Favorite: / })

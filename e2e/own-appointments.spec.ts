@@ -4,9 +4,12 @@ import { dayLabel } from '../contract/src/time.ts'
 import { recentServices, startNextWeek } from './service-page.ts'
 import { comeBack, expect, payByCard, test, tokenOf } from './shop.ts'
 
-test('a client finds a visit among their appointments, takes it into a calendar, moves it by the link in the mail without logging in, and cancels it', {
-  tag: '@main',
-}, async ({ page, browser, request, newcomer }) => {
+test('a client finds a visit among their appointments, takes it into a calendar, moves it by the link in the mail without logging in, and cancels it', {}, async ({
+  page,
+  browser,
+  request,
+  newcomer,
+}) => {
   test.setTimeout(120_000)
   const service = (await recentServices(request)).find((each) => each.cancellationHours <= 72)
   if (!service) throw new Error('the home page shows no service that can be cancelled for free')

@@ -21,9 +21,9 @@ const meant: [typed: string, where: 'Products' | 'Services', found: RegExp][] = 
   ['Paris', 'Services', /./],
 ]
 
-test('who types it wrong, without accents, or means a stylist or a town, finds what was meant', {
-  tag: '@main',
-}, async ({ page }) => {
+test('who types it wrong, without accents, or means a stylist or a town, finds what was meant', {}, async ({
+  page,
+}) => {
   await page.goto('/')
   for (const [typed, where, found] of meant) {
     await searchField(page).fill(typed)

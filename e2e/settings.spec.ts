@@ -20,11 +20,7 @@ async function anotherBrowser(browser: Browser, account: Account): Promise<Page>
   return page
 }
 
-test('name and phone are saved, and a phone number that cannot be one is not', { tag: '@main' }, async ({
-  page,
-  request,
-  newcomer,
-}) => {
+test('name and phone are saved, and a phone number that cannot be one is not', async ({ page, request, newcomer }) => {
   await openSettings(page, await tokenOf(request, newcomer))
   const about = section(page, 'About you')
   await about.getByLabel('Phone').fill('call me')

@@ -1,9 +1,11 @@
 import { findProduct } from './catalogue.ts'
 import { expect, logIn, test } from './shop.ts'
 
-test('a guest finds their size by their own measures, and takes these along to their account', {
-  tag: '@main',
-}, async ({ page, request, newcomer }) => {
+test('a guest finds their size by their own measures, and takes these along to their account', {}, async ({
+  page,
+  request,
+  newcomer,
+}) => {
   const product = await findProduct(request, (each) => each.hasSizeGuide && each.category === 'Shoes')
   await page.goto(`/product/${product.slug}`)
   const main = page.getByRole('main')

@@ -318,7 +318,7 @@ describe('on the day of payouts', () => {
     expect(await detailsOf(sal)).toMatchObject({ amount: 1.8, totals: { sales: 0, carried: 1.8 } })
   })
 
-  it('ten schedulers at once pay once, however often replies are lost', async () => {
+  it('four schedulers at once pay once, however often replies are lost', async () => {
     await withAccount(sal)
     await free({ sellerId: sal.id, priceMinor: 5000 })
     await shop.provider.faults([
@@ -327,7 +327,7 @@ describe('on the day of payouts', () => {
       { on: 'webhook', kind: 'duplicate' },
     ])
     await shop.advance(7 * DAY)
-    await Promise.all(Array.from({ length: 10 }, () => paySellers(shop.deps)))
+    await Promise.all(Array.from({ length: 4 }, () => paySellers(shop.deps)))
     await untilState(sal, 'paid')
     const account = await accountOf(sal)
     expect((await shop.provider.transfers()).filter(({ destination }) => destination === account)).toHaveLength(1)

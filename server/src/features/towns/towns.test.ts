@@ -7,7 +7,7 @@ import { addTowns } from './store.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp()
-  await fillTowns(shop.db, { minPeople: 10_000 })
+  await fillTowns(shop.db, { minPeople: 50_000 })
   // Too small for this test's list: twins in one state, and a town whose name is that of a large one elsewhere.
   const ohio = { name: 'Lisbon', region: 'OH', country_code: 'US', population: 2800, others: [] }
   await addTowns(shop.db, [
@@ -15,6 +15,10 @@ beforeAll(async () => {
     { ...ohio, id: -2, latitude: 39.86089, longitude: -83.6352 },
     { ...ohio, id: -3, name: 'Saint Louis', region: 'MI', latitude: 43.40836, longitude: -84.60667 },
     { ...ohio, id: -4, name: 'Muenster', region: 'TX', latitude: 33.65177, longitude: -97.37641 },
+    { ...ohio, id: -6, name: 'Las Vegas', region: 'NM', population: 13_753, latitude: 35.59393, longitude: -105.2239 },
+    { ...ohio, id: -7, name: 'Paris', region: 'TX', population: 24_782, latitude: 33.66094, longitude: -95.55551 },
+    { ...ohio, id: -8, name: 'Sankt Pölten', region: '', country_code: 'AT', latitude: 48.2044, longitude: 15.62291 },
+    { ...ohio, id: -9, name: 'Sainte-Anne', region: '', country_code: 'GP', latitude: 16.22632, longitude: -61.37915 },
     { ...ohio, id: -5, name: 'Cologne', region: '', country_code: 'IT', latitude: 45.57862, longitude: 9.9418 },
   ])
 }, 120_000)
