@@ -22,7 +22,7 @@ test('every page that a link, a mail or a calendar file may lead to answers', { 
 
   const categories = {
     [pages.category.pattern]: { slug: product.categorySlug },
-    [pages.serviceCategory.pattern]: { slug: categorySlugs[0] },
+    [pages.serviceCategory.pattern]: { slug: categorySlugs[0] ?? '' },
   }
 
   const answered = await Promise.all(
