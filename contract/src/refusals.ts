@@ -12,6 +12,7 @@ import {
 import { accountRefusals } from './refusals-of-accounts.ts'
 import { bookingRefusals } from './refusals-of-bookings.ts'
 import { clipRefusals } from './refusals-of-clips.ts'
+import { giftRefusals } from './refusals-of-gifts.ts'
 import type { Localizable, Text } from './text.ts'
 
 /** Every deliberate "no" of the product: code, HTTP status, the words a person reads, and what it tells beside them. */
@@ -159,23 +160,7 @@ export const refusals = {
   return_has_moved_on: { status: 409, message: 'This return has moved on meanwhile. Please look again.' },
   return_needs_address: { status: 422, message: 'Please say where to send it, or give a label.' },
 
-  gift_code_unknown: { status: 404, message: 'We do not know this code. Please check it letter by letter.' },
-  gift_code_used: { status: 409, message: 'This code has been used.' },
-  gift_code_expired: { status: 409, message: 'This code has ended.' },
-  gift_code_not_found: { status: 404, message: 'There is no such gift code that could still be withdrawn.' },
-  gift_code_ends_first: { status: 422, message: 'Please choose a day that is still to come.' },
-  gift_card_not_found: { status: 404, message: 'There is no such gift card.' },
-  gift_card_amount: { status: 422, message: 'Please choose another amount.' },
-  gift_card_day: { status: 422, message: 'Please choose a day within the next year.' },
-  gift_card_over: { status: 409, message: 'This gift card has been redeemed or paid back.' },
-  gift_card_stopped: {
-    status: 409,
-    message: 'This gift card cannot be used just now: its payment is being looked at. Please try again later.',
-  },
-  gift_card_refund_over: {
-    status: 409,
-    message: 'The time in which you can have it paid back is over. Please write to us.',
-  },
+  ...giftRefusals,
   credit_has_changed: { status: 409, message: 'Your store credit has changed meanwhile. Please look again.' },
 
   cart_empty: { status: 422, message: 'Your cart is empty.' },

@@ -1,8 +1,9 @@
+import { type ListedBooking, listBookings } from '@dressing-room/contract/booking'
 import { createCheckoutSession, quoteCart } from '@dressing-room/contract/orders'
 import { describe, expect, it } from 'vitest'
 import { changeCart } from '../app/session/cart.ts'
 import type { StoredLine } from '../app/session/stored-cart.ts'
-import { aLine, aQuote } from './goods.ts'
+import { aLine, aListedBooking, aQuote } from './goods.ts'
 import { aUser } from './makers.ts'
 import { api, departures, openScreen, screen, tolerate, waitFor, within } from './screen.tsx'
 
@@ -459,6 +460,26 @@ describe('delivery', () => {
     await waitFor(() => expect(departures).toEqual([PAY]))
     expect(api.sentTo(createCheckoutSession)[0]?.body.deliverTo).toBe('PT')
     expect(localStorage.getItem('deliverTo')).toBe('PT')
+  })
+
+  it('says of each parcel whether it comes in time for a visit that is booked', async () => {
+    const visit = (date: string, name: string, more: Partial<ListedBooking> = {}) =>
+      aListedBooking({ _id: date, date, name, ...more })
+    const bookings = [visit('2026-12-04', 'Hair Trial', { status: 'held' }), visit('2026-12-06', 'Bridal Fitting')]
+    api.respond(listBookings, { bookings, page: 1, totalPages: 1, total: 2 })
+    api.respond(quoteCart, aQuote([dress], { parcels }))
+    await openCart([dress])
+    const said = () =>
+      within(summary().getByRole('list', { name: 'Parcels' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    await waitFor(() =>
+      expect(said()).toEqual([
+        'Atelier OdaArrives 3 to 7 DecMay come too late for Bridal Fitting on Sun, 6 Dec$5.00',
+        'Maison TestArrives 29 Nov to 4 DecAt least 2 days before Bridal Fitting on Sun, 6 DecFree',
+      ]),
+    )
+    expect(api.sentTo(listBookings)[0]?.query).toMatchObject({ when: 'pending', user: june._id })
   })
 
   it('says before paying what can be sent back, in one line where all sellers take back alike', async () => {

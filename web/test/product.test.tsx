@@ -1,8 +1,11 @@
+import { listBookings } from '@dressing-room/contract/booking'
 import { productBySlug } from '@dressing-room/contract/catalog'
 import { productReviews } from '@dressing-room/contract/reviews'
+import { addDays } from '@dressing-room/contract/time'
 import { describe, expect, it } from 'vitest'
 import { passTime, stopClock } from './clock.ts'
-import { aProductDetail, noReviews } from './goods.ts'
+import { aListedBooking, aProductDetail, noReviews } from './goods.ts'
+import { aUser } from './makers.ts'
 import { api, openScreen, screen, tolerate, waitFor, within } from './screen.tsx'
 
 const CHOOSE_BOTH = 'Please select both a color and size before adding to the cart.'
@@ -140,6 +143,15 @@ it('without colors and sizes goes into the cart as it is', async () => {
   await user.click(add())
   await screen.findAllByText(ADDED)
   expect(cart()).toMatchObject([{ selectedColor: '', selectedSize: '', quantity: 1 }])
+})
+
+it('says beside its delivery how it lies beside a visit that whoever is logged in has booked', async () => {
+  const date = addDays(new Date().toISOString().slice(0, 10), 25)
+  const bookings = [aListedBooking({ date, name: 'Bridal Fitting' })]
+  api.respond(listBookings, { bookings, page: 1, totalPages: 1, total: 1 })
+  api.respond(productBySlug, aProductDetail())
+  await openScreen('/product/bias-slip-dress', { user: aUser() })
+  expect(await screen.findByText(/^At least \d+ days before Bridal Fitting on /)).toBeVisible()
 })
 
 it('that is reduced shows its old price and the rounded percent', async () => {

@@ -1,3 +1,4 @@
+import type { Arrival } from '@dressing-room/contract/beside-visit'
 import type { ProductDetail } from '@dressing-room/contract/catalog'
 import { zoneOf } from '@dressing-room/contract/delivery'
 import { addDays, type Day } from '@dressing-room/contract/time'
@@ -24,8 +25,8 @@ export function deliveryTo(
   const name = countryName(country)
   const zone = zoneOf(delivery, country)
   if (!zone) return t`Not delivered to ${name}.`
-  const ready = availableFrom > today ? availableFrom : today
-  const days = daySpan(addDays(ready, zone.days.from), addDays(ready, delivery.dispatchDays + zone.days.until))
+  const { from: first, until } = arrivalIn(zone, today, { delivery, availableFrom })
+  const days = daySpan(first, until)
   // A month cut short may end in a full stop of its own: 'Dez.'
   const arrives = t`Arrives ${days}.`.replace(/\.\.$/, '.')
   const cost = zone.rates.findLast(({ from }) => from <= price)?.cost ?? 0
@@ -33,6 +34,21 @@ export function deliveryTo(
   const free = zone.rates.find((rate) => rate.cost === 0)
   const from = free ? t`, free from ${formatDecimal(free.from, priceCurrency)}` : ''
   return t`${formatDecimal(cost, priceCurrency)} to ${name}${from}. ${arrives}`
+}
+
+/** When it comes to whoever lives there and buys it today; undefined where it is not delivered. */
+export function arrivalAt(country: string, today: Day, product: Rules): Arrival | undefined {
+  const zone = zoneOf(product.delivery, country)
+  return zone && arrivalIn(zone, today, product)
+}
+
+function arrivalIn(
+  { days }: Rules['delivery']['zones'][number],
+  today: Day,
+  { delivery, availableFrom = '' }: Pick<Rules, 'delivery' | 'availableFrom'>,
+): Arrival {
+  const ready = availableFrom > today ? availableFrom : today
+  return { from: addDays(ready, days.from), until: addDays(ready, delivery.dispatchDays + days.until) }
 }
 
 /** 'Within 14 days. You pay for the way back.' */

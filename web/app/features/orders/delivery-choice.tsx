@@ -1,10 +1,13 @@
 import type { SavedAddress } from '@dressing-room/contract/addresses'
+import type { Arrival } from '@dressing-room/contract/beside-visit'
 import { COUNTRIES } from '@dressing-room/contract/countries'
 import { addressLines } from '@dressing-room/contract/delivery'
 import { pages } from '@dressing-room/contract/pages'
 import { t } from '@lingui/core/macro'
+import { besideVisitText } from '../../language/beside-visit.ts'
 import { daySpan } from '../../language/days.ts'
 import { compareWords, countryName, formatDecimal } from '../../language/format.ts'
+import { useVisitsAhead, type VisitAhead } from '../../session/visits-ahead.ts'
 import { StackedSelect } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { Quote } from './cart-quote.ts'
@@ -76,8 +79,9 @@ function Country({ label, country, countries = COUNTRIES, onChoose }: CountryPro
   )
 }
 
-/** What each seller sends, what it costs and when it arrives. */
+/** What each seller sends, what it costs, when it arrives, and whether that is in time for a visit of the buyer's own. */
 export function Parcels({ quote: { parcels, currency } }: { quote: Pick<Quote, 'parcels' | 'currency'> }) {
+  const visits = useVisitsAhead()
   if (parcels.length === 0) return null
   return (
     <ul aria-label={t`Parcels`} className="flex flex-col gap-1 text-note text-muted">
@@ -86,10 +90,16 @@ export function Parcels({ quote: { parcels, currency } }: { quote: Pick<Quote, '
           <span className="min-w-0 wrap-anywhere">
             <span className="block">{seller}</span>
             <span className="block text-ink">{t`Arrives ${daySpan(arrivesFrom, arrivesUntil)}`}</span>
+            <BesideVisit arrival={{ from: arrivesFrom, until: arrivesUntil }} visits={visits} />
           </span>
           <span>{delivery > 0 ? formatDecimal(delivery, currency) : t`Free`}</span>
         </li>
       ))}
     </ul>
   )
+}
+
+function BesideVisit({ arrival, visits }: { arrival: Arrival; visits: readonly VisitAhead[] }) {
+  const words = besideVisitText(arrival, visits)
+  return words && <span className="block wrap-anywhere">{words}</span>
 }

@@ -9,7 +9,7 @@ import { TranslationFields } from '../../ui/translation-fields.tsx'
 import type { DraftErrors, ProductDraft } from './product-draft.ts'
 import { VariantGrid } from './variant-grid.tsx'
 
-interface FieldsProps {
+export interface FieldsProps {
   draft: ProductDraft
   set: (part: Partial<ProductDraft>) => void
   errors: DraftErrors
@@ -22,23 +22,9 @@ const STATUSES = [
 ] as const
 const AVAILABILITY_WORDS = { InStock: t`InStock`, OutOfStock: t`OutOfStock`, PreOrder: t`PreOrder` }
 const CONDITION_WORDS = { New: t`New`, Used: t`Used` }
-const GENDERS = [
-  ['', t`Not said`],
-  ['female', t`Women`],
-  ['male', t`Men`],
-  ['unisex', t`Everyone`],
-] as const
-const AGES = [
-  ['', t`Not said`],
-  ['adult', t`Adults`],
-  ['kids', t`Kids`],
-  ['toddler', t`Toddlers`],
-  ['infant', t`Infants`],
-  ['newborn', t`Newborns`],
-] as const
 
 /** One of the values that a select offers; what a browser makes of it otherwise is the first. */
-function among<T extends string>(values: readonly (readonly [T, string])[], value: string): T | undefined {
+export function among<T extends string>(values: readonly (readonly [T, string])[], value: string): T | undefined {
   return values.find(([each]) => each === value)?.[0]
 }
 
@@ -235,81 +221,6 @@ export function SaleFields({ draft, set, errors }: FieldsProps) {
   )
 }
 
-export function MoreFields({ draft, set, errors, tags }: FieldsProps & { tags: readonly string[] }) {
-  const text = (field: 'brand' | 'sku' | 'mpn' | 'url', label: string, hint?: string) => (
-    <TextField
-      label={label}
-      name={field}
-      autoComplete="off"
-      value={draft[field]}
-      error={errors[field]}
-      hint={hint}
-      onChange={({ target }) => set({ [field]: target.value })}
-    />
-  )
-  return (
-    <>
-      <ListField
-        label={t`Tags`}
-        name="tags"
-        value={draft.tags}
-        suggestions={tags}
-        error={errors.tags}
-        onChange={(next) => set({ tags: next })}
-      />
-      <Pair>
-        <StackedSelect
-          label={t`Made for`}
-          name="gender"
-          value={draft.gender}
-          hint={t`For clothes and shoes.`}
-          onChange={({ target }) => set({ gender: among(GENDERS, target.value) ?? '' })}
-        >
-          {GENDERS.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </StackedSelect>
-        <StackedSelect
-          label={t`Age group`}
-          name="ageGroup"
-          value={draft.ageGroup}
-          onChange={({ target }) => set({ ageGroup: among(AGES, target.value) ?? '' })}
-        >
-          {AGES.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </StackedSelect>
-        <TextField
-          label={t`Materials`}
-          name="materials"
-          autoComplete="off"
-          value={draft.materials}
-          error={errors.materials}
-          hint={t`Such as Cotton 80%, Elastane 20%.`}
-          onChange={({ target }) => set({ materials: target.value })}
-        />
-        <TextArea
-          label={t`Ingredients`}
-          name="ingredients"
-          rows={3}
-          value={draft.ingredients}
-          error={errors.ingredients}
-          hint={t`Of beauty goods: paste the list from the pack.`}
-          onChange={({ target }) => set({ ingredients: target.value })}
-        />
-        {text('brand', t`Brand`)}
-        {text('sku', 'SKU', t`Your own article number.`)}
-        {text('mpn', 'MPN', t`The maker's number.`)}
-        {text('url', t`Web address`, t`Your own page about it.`)}
-      </Pair>
-    </>
-  )
-}
-
-function Pair({ children }: { children: ReactNode }) {
+export function Pair({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
 }

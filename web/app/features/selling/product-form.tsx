@@ -6,10 +6,11 @@ import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Alert, Notice } from '../../ui/notice.tsx'
 import { useFocusOnFault } from '../../ui/use-focus-on-fault.ts'
+import { FactFields } from './fact-fields.tsx'
 import { ForeseenPanel } from './foreseen-panel.tsx'
 import { MeanwhilePanel } from './meanwhile-panel.tsx'
 import type { DraftPicture } from './product-draft.ts'
-import { BasicFields, MoreFields, OptionFields, PriceFields, SaleFields } from './product-fields.tsx'
+import { BasicFields, OptionFields, PriceFields, SaleFields } from './product-fields.tsx'
 import { useProductForm } from './use-product-form.ts'
 
 export interface PicturesSlotProps {
@@ -94,7 +95,7 @@ export function ProductForm({
       <PriceFields draft={draft} set={set} errors={errors} />
       <OptionFields draft={draft} set={set} errors={errors} renames={form.renames} />
       <SaleFields draft={draft} set={set} errors={errors} />
-      <MoreFields draft={draft} set={set} errors={errors} tags={tags} />
+      <FactFields draft={draft} set={set} errors={errors} tags={tags} />
       <div className="sticky bottom-0 -mx-4 border-t border-hairline bg-paper px-4 py-3 dock:bottom-16">
         {meanwhile && (
           <MeanwhilePanel
