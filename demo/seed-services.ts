@@ -103,6 +103,8 @@ async function insertService(tx: Tx, note: ServiceNote, around: Surroundings): P
       minimum_notice_minutes: note.notice ?? 0,
       booking_window_days: note.window ?? 60,
       cancellation_hours: note.cancellationHours ?? 24,
+      deposit_percent: note.depositPercent ?? null,
+      deposit_minor: note.deposit ?? null,
       time_zone: stylist.timeZone,
       availability: JSON.stringify((note.hours ?? stylist.hours).flatMap(hoursOf)),
       exceptions: JSON.stringify(exceptionsOf(stylist, now)),

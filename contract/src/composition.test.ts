@@ -24,6 +24,18 @@ describe('materials', () => {
     expect(readMaterials(' ')).toEqual([])
   })
 
+  it('may have two decimals', () => {
+    expect(readMaterials('Cotton 97.25%, Elastane 2.75%')).toEqual([
+      { name: 'Cotton', percent: 97.25 },
+      { name: 'Elastane', percent: 2.75 },
+    ])
+    expect(readMaterials('66,67 % wool; 33,33 % silk')).toEqual([
+      { name: 'wool', percent: 66.67 },
+      { name: 'silk', percent: 33.33 },
+    ])
+    expect(readMaterials('Cotton 97.255%, Elastane 2.745%')).toBe('no sum of 100')
+  })
+
   it('come to a hundred', () => {
     expect(readMaterials('Cotton 80%, Elastane 19%')).toBe('no sum of 100')
     expect(readMaterials('Cotton 100%, Elastane 0%')).toBe('no sum of 100')
@@ -32,14 +44,14 @@ describe('materials', () => {
   })
 
   it('are read again as they were written', () => {
-    const tenths = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 6 }).map((parts) => {
+    const hundredths = fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 1, maxLength: 6 }).map((parts) => {
       const sum = parts.reduce((all, part) => all + part, 0)
-      return sum < 1000 ? [...parts, 1000 - sum] : undefined
+      return sum < 10_000 ? [...parts, 10_000 - sum] : undefined
     })
     fc.assert(
-      fc.property(tenths, (parts) => {
+      fc.property(hundredths, (parts) => {
         if (!parts) return
-        const materials = parts.map((part, at) => ({ name: `Fiber ${'abcdefgh'[at]}`, percent: part / 10 }))
+        const materials = parts.map((part, at) => ({ name: `Fiber ${'abcdefgh'[at]}`, percent: part / 100 }))
         expect(readMaterials(materialsText(materials))).toEqual(materials)
       }),
     )
@@ -52,6 +64,20 @@ describe('a list of ingredients', () => {
       readIngredients('INGREDIENTS: Aqua (Water, Eau), Glycerin; 1,2-Hexanediol,\nglycerin • Linalool*, Parfum.'),
     ).toEqual(['Aqua (Water, Eau)', 'Glycerin', '1,2-Hexanediol', 'Linalool', 'Parfum'])
     expect(readIngredients('')).toEqual([])
+  })
+
+  it.each([
+    ['in lines', 'Inhaltsstoffe:\nAqua\nGlycerin\nAlcohol (Denat.)'],
+    ['with dots between', 'Aqua · Glycerin · Alcohol (Denat.)'],
+    ['with a bracket that nothing closes', 'Aqua, Glycerin (vegetal, Alcohol (Denat.)'],
+  ])('is read %s', (_, text) => {
+    expect(readIngredients(text)?.map((name) => name.split(' ')[0])).toEqual(
+      expect.arrayContaining(['Aqua', 'Glycerin', 'Alcohol']),
+    )
+  })
+
+  it('goes on in the next line within a name', () => {
+    expect(readIngredients('Aqua, Butyrospermum\nParkii Butter')).toEqual(['Aqua', 'Butyrospermum Parkii Butter'])
   })
 
   it('is none where it is a story', () => {

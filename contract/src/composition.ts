@@ -8,9 +8,9 @@ const MOST_MATERIALS = 10
 const LONGEST_MATERIAL = 60
 const MOST_INGREDIENTS = 200
 const LONGEST_INGREDIENT = 150
-const NUMBER = String.raw`(\d{1,3}(?:[.,]\d)?)\s*%`
+const NUMBER = String.raw`(\d{1,3}(?:[.,]\d{1,2})?)\s*%`
 const BEFORE = new RegExp(`^${NUMBER}\\s*(.+)$`)
-const AFTER = new RegExp(`^(.+?)\\s*${NUMBER}$`)
+const AFTER = new RegExp(`^(.+?)\\s*(?<![\\d.,])${NUMBER}$`)
 
 /** Why a text says no materials. */
 export type MaterialFault = 'no sum of 100' | 'some without percent' | 'too many'
@@ -23,9 +23,9 @@ export function readMaterials(text: string): Material[] | MaterialFault {
   const percents = materials.flatMap(({ percent }) => percent ?? [])
   if (percents.length === 0) return materials
   if (percents.length < materials.length) return 'some without percent'
-  // In tenths: 33.3 three times and 0.1 come to 100, whatever floating point makes of them.
-  const tenths = percents.reduce((sum, percent) => sum + Math.round(percent * 10), 0)
-  return tenths === 1000 && percents.every((percent) => percent > 0) ? materials : 'no sum of 100'
+  // In hundredths: 33.33 three times and 0.01 come to 100, whatever floating point makes of them.
+  const hundredths = percents.reduce((sum, percent) => sum + Math.round(percent * 100), 0)
+  return hundredths === 10_000 && percents.every((percent) => percent > 0) ? materials : 'no sum of 100'
 }
 
 /** The same as one line, from which it is read again. */
@@ -55,12 +55,18 @@ function partsOf(text: string): string[] {
 
 const toNumber = (text: string) => Number(text.replace(',', '.'))
 
+const HEADING = /^\s*(ingredients|inci|inhaltsstoffe|zutaten|ingredientes|ingrédients|ingredienti)\s*:\s*/i
+const SIGNS = /[,;•]/
+/** Only where no sign stands between names: a long name may go on in the next line. */
+const LINES = /[\n·|]/
+
 /** A pasted list of ingredients, each once, in its order, as it stands on the pack; undefined where it is too long to be one. */
 export function readIngredients(text: string): string[] | undefined {
-  const plain = text.replace(/^\s*(ingredients|inci|zutaten|ingredientes|ingrédients)\s*:\s*/i, '').replace(/\s+/g, ' ')
+  const plain = text.replace(HEADING, '')
   const found = new Map<string, string>()
-  for (const part of splitOutsideBrackets(plain)) {
+  for (const part of namesIn(plain)) {
     const name = part
+      .replace(/\s+/g, ' ')
       .trim()
       .replace(/^[*•·-]+|[*.]+$/g, '')
       .trim()
@@ -72,16 +78,21 @@ export function readIngredients(text: string): string[] | undefined {
   return isList ? ingredients : undefined
 }
 
-/** Commas within brackets, and between digits as in 1,2-Hexanediol, belong to a name. */
-function splitOutsideBrackets(text: string): string[] {
+function namesIn(text: string): string[] {
+  const names = splitOutsideBrackets(text, SIGNS)
+  return names.length > 1 ? names : splitOutsideBrackets(text, LINES)
+}
+
+/** Commas within brackets, and between digits as in 1,2-Hexanediol, belong to a name; a bracket that nothing closes is none. */
+function splitOutsideBrackets(text: string, between: RegExp): string[] {
   const parts = ['']
   let depth = 0
   for (const [at, sign] of [...text].entries()) {
     if (sign === '(' || sign === '[') depth += 1
     if (sign === ')' || sign === ']') depth = Math.max(0, depth - 1)
     const isNumber = sign === ',' && /\d/.test(text[at - 1] ?? '') && /\d/.test(text[at + 1] ?? '')
-    if (depth === 0 && !isNumber && /[,;•]/.test(sign)) parts.push('')
+    if (depth === 0 && !isNumber && between.test(sign)) parts.push('')
     else parts[parts.length - 1] += sign
   }
-  return parts
+  return depth === 0 ? parts : splitOutsideBrackets(text.replace(/[([]/g, ' '), between)
 }

@@ -106,6 +106,9 @@ export const serviceNote = z.strictObject({
   notice: z.int().optional(),
   window: z.int().optional(),
   cancellationHours: z.int().optional(),
+  /** What is paid with the booking, where that is a part: percent of the price, or minor units. */
+  depositPercent: z.int().optional(),
+  deposit: z.int().optional(),
   hours: z.array(z.string()).optional(),
   /** What it can be booked with: longer, and dearer. */
   addOns: z.array(z.strictObject({ name: z.string(), price: z.int().nonnegative(), minutes: z.int() })).optional(),

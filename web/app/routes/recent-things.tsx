@@ -7,7 +7,7 @@ import { ProductGrid } from '../features/catalog/product-grid.tsx'
 import { type ProductSummary, toProductSummary } from '../features/catalog/product-summary.ts'
 import { ServiceGrid } from '../features/stylist-services/service-grid.tsx'
 import { type ServiceSummary, toServiceSummary } from '../features/stylist-services/service-summary.ts'
-import { forgetRecentlyViewed } from '../session/kept-here.ts'
+import { recentlyViewedHere } from '../session/kept-here.ts'
 import type { ViewedThing } from '../session/recently-viewed.ts'
 import { Button } from '../ui/button.tsx'
 import { WaysOn } from '../ui/ways-on.tsx'
@@ -42,7 +42,7 @@ export function RecentThings({ things, onClear }: { things: readonly ViewedThing
           kind="quiet"
           aria-label={t`Clear what you viewed recently`}
           onClick={() => {
-            forgetRecentlyViewed()
+            recentlyViewedHere.forget()
             onClear()
           }}
         >

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keepComparedHere, keptCompared } from './kept-here.ts'
+import { comparedHere } from './kept-here.ts'
 
 /** More than four columns are nothing that anybody can compare. */
 export const MOST_COMPARED = 4
@@ -11,7 +11,7 @@ let slugs = nothing
 
 /** The products that are to be compared in this browser, by their addresses, in the order in which they were added. */
 export function compared(): readonly string[] {
-  const text = keptCompared()
+  const text = comparedHere.read()
   if (text === lastText) return slugs
   lastText = text
   slugs = read(text)
@@ -28,7 +28,7 @@ function read(text: string | null): readonly string[] {
 }
 
 export function setCompared(next: readonly string[]): void {
-  keepComparedHere(JSON.stringify(next.slice(0, MOST_COMPARED)))
+  comparedHere.keep(JSON.stringify(next.slice(0, MOST_COMPARED)))
   for (const notify of listeners) notify()
 }
 

@@ -2,7 +2,7 @@ import { type Booking, listBookings } from '@dressing-room/contract/booking'
 import { listOrders, type Order } from '@dressing-room/contract/orders'
 import { call } from '../api/call.ts'
 import { formatDecimal } from '../language/format.ts'
-import { keepLastSeenHere, keptLastSeen } from './kept-here.ts'
+import { lastSeenHere } from './kept-here.ts'
 import { startText, todayIn } from './viewer-zone.ts'
 
 /** How many of each; and for how long they need not be asked for again. */
@@ -29,12 +29,12 @@ export async function keepLastSeen(account: string): Promise<void> {
     orders: orders.map(toOrderWords),
     visits: bookings.map(toVisitWords),
   }
-  keepLastSeenHere(JSON.stringify(seen))
+  lastSeenHere.keep(JSON.stringify(seen))
 }
 
 function readLastSeen(): Partial<LastSeen> | undefined {
   try {
-    return JSON.parse(keptLastSeen() ?? '{}') as Partial<LastSeen>
+    return JSON.parse(lastSeenHere.read() ?? '{}') as Partial<LastSeen>
   } catch {
     return undefined
   }

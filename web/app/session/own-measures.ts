@@ -1,7 +1,7 @@
 import { type BodyMeasures, readBodyMeasures, saveBodyMeasures } from '@dressing-room/contract/sizing'
 import { useSyncExternalStore } from 'react'
 import { call } from '../api/call.ts'
-import { keepMeasuresHere, keptMeasures } from './kept-here.ts'
+import { measuresHere } from './kept-here.ts'
 import { followSession, whoIsHere } from './session.ts'
 
 const nothing: BodyMeasures = { lengths: {}, unit: 'cm' }
@@ -63,7 +63,7 @@ function follow(notify: () => void): () => void {
 
 function kept(): BodyMeasures | undefined {
   try {
-    const found: unknown = JSON.parse(keptMeasures() ?? 'null')
+    const found: unknown = JSON.parse(measuresHere.read() ?? 'null')
     return isMeasures(found) ? found : undefined
   } catch {
     return undefined
@@ -77,5 +77,6 @@ function isMeasures(found: unknown): found is BodyMeasures {
 }
 
 function keep(measures: BodyMeasures | undefined): void {
-  keepMeasuresHere(measures && JSON.stringify(measures))
+  if (measures) measuresHere.keep(JSON.stringify(measures))
+  else measuresHere.forget()
 }

@@ -1,7 +1,7 @@
 import { addPushDevice, leavePushDevice, type NoticeChoices } from '@dressing-room/contract/notifications'
 import { t } from '@lingui/core/macro'
 import { call } from '../api/call.ts'
-import { forgetPushEndpoint, keepPushEndpoint, pushEndpointHere } from './kept-here.ts'
+import { pushEndpointHere } from './kept-here.ts'
 
 /** Why this browser cannot show notifications, or what there is to do. */
 export type PushHere = 'on' | 'off' | 'blocked' | 'impossible'
@@ -9,7 +9,7 @@ export type PushHere = 'on' | 'off' | 'blocked' | 'impossible'
 export async function pushHere(): Promise<PushHere> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'impossible'
   if (Notification.permission === 'denied') return 'blocked'
-  return pushEndpointHere() && Notification.permission === 'granted' ? 'on' : 'off'
+  return pushEndpointHere.read() && Notification.permission === 'granted' ? 'on' : 'off'
 }
 
 /** Asks the person, then the browser's push service, then tells the shop. Undefined where the person said no. */
@@ -25,15 +25,15 @@ export async function showNotificationsHere(key: string): Promise<NoticeChoices 
 
 /** Whoever logs out is told nothing more in this browser. */
 export async function leavePush(): Promise<void> {
-  const endpoint = pushEndpointHere()
+  const endpoint = pushEndpointHere.read()
   if (!endpoint) return
-  forgetPushEndpoint()
+  pushEndpointHere.forget()
   await call(leavePushDevice, { body: { endpoint } })
 }
 
 /** Browsers renew what they have subscribed with now and then: the shop has to hear of it. */
 export async function renewPush(): Promise<void> {
-  const known = pushEndpointHere()
+  const known = pushEndpointHere.read()
   if (!known) return
   const worker = await navigator.serviceWorker.ready
   const subscription = await worker.pushManager.getSubscription()
@@ -49,7 +49,7 @@ async function tell(subscription: PushSubscription): Promise<NoticeChoices> {
       name: deviceName(navigator.userAgent),
     },
   })
-  keepPushEndpoint(endpoint ?? '')
+  pushEndpointHere.keep(endpoint ?? '')
   return choices
 }
 

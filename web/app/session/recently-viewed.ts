@@ -1,4 +1,4 @@
-import { RECENTLY_VIEWED } from './kept-here.ts'
+import { recentlyViewedHere } from './kept-here.ts'
 
 /** What is kept of each kind; fewer are shown. */
 const MOST = 12
@@ -11,7 +11,7 @@ export interface ViewedThing {
 /** The last first. */
 export function recentlyViewed(): ViewedThing[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(RECENTLY_VIEWED) ?? '[]')
+    const stored: unknown = JSON.parse(recentlyViewedHere.read() ?? '[]')
     return Array.isArray(stored) ? stored.filter((one) => typeof one?.id === 'string' && one.kind) : []
   } catch {
     return []
@@ -22,9 +22,5 @@ export function noteViewed({ kind, id }: ViewedThing): void {
   const others = recentlyViewed().filter((one) => one.id !== id)
   const ofKind = others.filter((one) => one.kind === kind).slice(0, MOST - 1)
   const ofOther = others.filter((one) => one.kind !== kind)
-  try {
-    localStorage.setItem(RECENTLY_VIEWED, JSON.stringify([{ kind, id }, ...ofKind, ...ofOther]))
-  } catch {
-    // Without storage nothing is remembered.
-  }
+  recentlyViewedHere.keep(JSON.stringify([{ kind, id }, ...ofKind, ...ofOther]))
 }

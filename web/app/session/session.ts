@@ -4,14 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { call, within } from '../api/call.ts'
 import { changeCart } from './cart.ts'
 import { dropDrafts } from './draft.ts'
-import {
-  forgetCompared,
-  forgetLastSeen,
-  forgetPushEndpoint,
-  forgetRecentlyViewed,
-  forgetRecentSearches,
-  pushEndpointHere,
-} from './kept-here.ts'
+import { comparedHere, lastSeenHere, pushEndpointHere, recentlyViewedHere, recentSearchesHere } from './kept-here.ts'
 import { retryTimer } from './retry-timer.ts'
 import { dropToken, isTokenKey, keepToken, storedToken, whenTokenRefused } from './token.ts'
 
@@ -93,7 +86,7 @@ export function refreshSession(): Promise<Session> {
 export async function logOut(): Promise<void> {
   // The server is told while the token is still at hand; that it could not be told must not keep anyone logged in.
   await keeper?.beforeLeaving()
-  if (pushEndpointHere()) await import('./push-device.ts').then(({ leavePush }) => leavePush()).catch(console.warn)
+  if (pushEndpointHere.read()) await import('./push-device.ts').then(({ leavePush }) => leavePush()).catch(console.warn)
   await call(accounts.logout, {}).catch((error: unknown) => console.warn(error))
   forgetSession()
 }
@@ -101,9 +94,7 @@ export async function logOut(): Promise<void> {
 /** For when the server has already ended it because it was asked to: what was being typed goes as well. */
 export function forgetSession(): void {
   dropDrafts()
-  forgetRecentSearches()
-  forgetRecentlyViewed()
-  forgetCompared()
+  for (const kept of [recentSearchesHere, recentlyViewedHere, comparedHere]) kept.forget()
   // Without anybody who keeps it, what is left of somebody is nobody's.
   if (keeper) keeper.left()
   else if (session.kind === 'user') changeCart(() => [])
@@ -176,8 +167,8 @@ function clearSession(): Session {
   retry.reset()
   knownBy = undefined
   dropToken()
-  forgetLastSeen()
-  forgetPushEndpoint()
+  lastSeenHere.forget()
+  pushEndpointHere.forget()
   return setSession(guest)
 }
 

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { abortableApi } from '../api/abortable-api.ts'
 import { call } from '../api/call.ts'
 import { formatDecimal } from '../language/format.ts'
-import { forgetRecentSearches } from '../session/kept-here.ts'
+import { recentSearchesHere } from '../session/kept-here.ts'
 import { recentSearches, rememberSearch } from '../session/recent-searches.ts'
 import { Combobox } from '../ui/combobox.tsx'
 import { useTyped } from '../ui/use-typed.ts'
@@ -37,7 +37,7 @@ export default function SearchSuggestions({ field }: { field: HTMLInputElement }
 
   function choose({ kind, path, text }: Option) {
     if (kind === 'clear') {
-      forgetRecentSearches()
+      recentSearchesHere.forget()
       return setRecent([])
     }
     field.value = text

@@ -89,6 +89,8 @@ async function askCalendar(deps: ReadDeps, near: Near, when: FreeWhen, start: St
   while (asked < MOST_ASKED) {
     const candidates = await near.after(last?.position ?? start, ASKED_AT_ONCE + 1)
     const page = candidates.slice(0, ASKED_AT_ONCE)
+    // Whatever was left may have gone meanwhile.
+    if (page.length === 0) return { shown, next: undefined, asked }
     const open = await withOpenness(deps, page)
     for (const candidate of page) {
       last = candidate

@@ -21,6 +21,8 @@ export interface Openness {
 const MARGIN_DAYS = 3
 /** Most services are free within so many days; only for the others the whole booking window is read. */
 const SOON_DAYS = 8
+/** Beyond this nobody who looks for a stylist nearby waits, and a full calendar of years would hold up everybody else. */
+const FAR_DAYS = 92
 
 /** What the calendar says of today for many services, with one question to the database. */
 export async function opennessOf({ db, clock }: ReadDeps, offers: readonly BookableOffer[]): Promise<Openness[]> {
@@ -32,7 +34,7 @@ export async function opennessOf({ db, clock }: ReadDeps, offers: readonly Booka
   })
 }
 
-/** The first start of each that anybody can book, in its whole booking window. */
+/** The first start of each that anybody can book, in its booking window and the next three months. */
 export async function nextStarts(
   { db, clock }: ReadDeps,
   offers: readonly BookableOffer[],
@@ -44,11 +46,11 @@ export async function nextStarts(
   )
   const others = offers.filter((offer, at) => !found[at] && offer.booking_window_days > SOON_DAYS)
   if (others.length === 0) return found
-  const days = Math.max(...others.map((offer) => offer.booking_window_days))
+  const days = Math.min(FAR_DAYS, Math.max(...others.map((offer) => offer.booking_window_days)))
   const later = await entriesOfMany(db, stylistsOf(others), daysFrom(now, days))
   return offers.map((offer, at) => {
     if (found[at] || !others.includes(offer)) return found[at]
-    return firstStart(toBookable(offer), later.get(offer.seller_id) ?? [], now)
+    return firstStart(toBookable(offer), later.get(offer.seller_id) ?? [], now, FAR_DAYS)
   })
 }
 

@@ -1,3 +1,4 @@
+import { type Money, money, toDecimal } from '@dressing-room/contract/money'
 import type { ForeseenEdit, ProductFields } from '@dressing-room/contract/selling-products'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -10,7 +11,8 @@ import type { ProductRow } from './store.ts'
 interface VariantChange {
   color: string
   size: string
-  price: 'same' | 'up' | 'down'
+  /** What it costs after it, where that is otherwise. A cart keeps what its owner last saw, and is told by that. */
+  price: number | null
   /** How many units a cart could ask for, before and after; null where they are not counted. */
   before: number | null
   after: number | null
@@ -23,13 +25,18 @@ export type CartsTouched = (
   changes: readonly VariantChange[],
 ) => Promise<{ dearer: number; cheaper: number; short: number }>
 
+interface LookedAt {
+  before: ProductRow
+  after: ProductRow
+}
+
 /** Ends the transaction of an edit that was only to be looked at. */
 class NotKept extends Error {
-  readonly after: ProductRow
+  readonly lookedAt: LookedAt
 
-  constructor(after: ProductRow) {
+  constructor(lookedAt: LookedAt) {
     super('this edit was only looked at')
-    this.after = after
+    this.lookedAt = lookedAt
   }
 }
 
@@ -43,14 +50,10 @@ export async function foreseeEdit(
   sellerId: string,
   { id, sent }: { id: string; sent: ProductFields },
 ): Promise<ForeseenEdit> {
-  const before = await readOwnProduct(deps.db, sellerId, id)
-  const after = await editUndone(deps, sellerId, id, sent)
+  const { before, after } = await editUndone(deps, sellerId, id, sent)
   const changes = changesOf(before, after)
-  const carts =
-    changes.length === 0 ? { dearer: 0, cheaper: 0, short: 0 } : await cartsTouched(deps.db, before, changes)
-  const isTouched = changes.length > 0
-  const held = before.variants.reduce((sum, { reserved }) => sum + reserved, 0)
-  return { ...carts, unitsBeingPaidFor: isTouched ? held : 0 }
+  if (changes.length === 0) return { dearer: 0, cheaper: 0, short: 0, unitsBeingPaidFor: 0 }
+  return { ...(await cartsTouched(deps.db, before, changes)), unitsBeingPaidFor: heldOf(before, changes) }
 }
 
 async function editUndone(
@@ -58,15 +61,15 @@ async function editUndone(
   sellerId: string,
   id: string,
   sent: ProductFields,
-): Promise<ProductRow> {
+): Promise<LookedAt> {
   try {
     return await transact(deps.db, async (tx) => {
       const locked = await lockOwnProduct(tx, sellerId, id)
-      const now = await readOwnProduct(tx, sellerId, id)
-      throw new NotKept(await applyEdit(deps, tx, { locked, before: now, sent }))
+      const before = await readOwnProduct(tx, sellerId, id)
+      throw new NotKept({ before, after: await applyEdit(deps, tx, { locked, before, sent }) })
     })
   } catch (error) {
-    if (error instanceof NotKept) return error.after
+    if (error instanceof NotKept) return error.lookedAt
     throw error
   }
 }
@@ -75,15 +78,31 @@ async function editUndone(
 function changesOf(before: ProductRow, after: ProductRow): VariantChange[] {
   return before.variants.flatMap((variant) => {
     const next = after.variants.find(({ color, size }) => color === variant.color && size === variant.size)
-    const [was, is] = [priceOf(before, variant), priceOf(after, next ?? variant)]
+    const [was, is] = [priceIn(before, variant), priceIn(after, next ?? variant)]
+    const isSame = was.minor === is.minor && was.currency === is.currency
     const change: VariantChange = {
       ...{ color: variant.color, size: variant.size },
-      price: before.currency !== after.currency || is > was ? 'up' : is < was ? 'down' : 'same',
+      price: isSame ? null : toDecimal(is),
       before: unitsFor(before, variant.stock),
       after: next ? unitsFor(after, next.stock) : 0,
     }
-    return change.price === 'same' && change.before === change.after ? [] : [change]
+    return change.price === null && change.before === change.after ? [] : [change]
   })
+}
+
+/** What is being paid for of those that cost something else after it, or of which fewer can be had. */
+function heldOf({ variants }: ProductRow, changes: readonly VariantChange[]): number {
+  const worse = changes.filter(({ price, before, after }) => price !== null || isFewer(after, before))
+  const held = variants.filter((one) => worse.some(({ color, size }) => color === one.color && size === one.size))
+  return held.reduce((sum, { reserved }) => sum + reserved, 0)
+}
+
+function isFewer(after: number | null, before: number | null): boolean {
+  return after !== null && (before === null || after < before)
+}
+
+function priceIn(product: ProductRow, variant: ProductRow['variants'][number]): Money {
+  return money(priceOf(product, variant), product.currency)
 }
 
 function unitsFor(product: ProductRow, stock: number | null): number | null {

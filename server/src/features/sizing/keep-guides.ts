@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { listCategories, sizesInUse } from '../catalog/index.ts'
 import { deleteGuide, guidesOf, putGuide } from './store.ts'
 
-/** Volumes and weights are sizes as well, and nobody's to be measured for. */
-const isMeasured = (size: string) => !/\d\s*(ml|l|g|kg|oz|fl oz)$/i.test(size)
+/** Volumes and weights are sizes as well, and nobody's to be measured for; 34G and 42L are of bras and jackets. */
+const isMeasured = (size: string) => !/\d\s*(ml|ML|kg|oz|fl oz|g|l)$|\d\s+L$/.test(size)
 
 /** The seller's guides, beside the categories in which they have sizes to explain. */
 export async function ownGuides(db: Db, sellerId: string): Promise<OwnSizeGuides> {

@@ -99,7 +99,7 @@ function Head({ product, onRemove }: { product: ProductDetail; onRemove: () => v
       <TextLink to={pages.product(slug)} className="font-medium">
         <bdi>{name}</bdi>
       </TextLink>
-      <Button kind="quiet" className="-ml-3 text-note" aria-label={t`Take ${name} out`} onClick={onRemove}>
+      <Button kind="quiet" className="-ml-3 text-note" data-control="remove" aria-label={t`Take ${name} out`} onClick={onRemove}>
         {t`Take out`}
       </Button>
     </div>

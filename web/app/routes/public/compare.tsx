@@ -14,6 +14,7 @@ import { ButtonLink } from '../../ui/link.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts'
 import type { Route } from './+types/compare'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -23,7 +24,15 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Those that the address names; without any, those of this browser. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const slugs = comparedIn(new URL(request.url).searchParams) ?? compared()
-  return { slugs, found: await optional(Promise.all(slugs.map(find))) }
+  const found = await optional(Promise.all(slugs.map(find)))
+  if (found) setCompared(addressesNow(compared(), slugs, found))
+  return { slugs, found }
+}
+
+/** Of what is kept here, what is no longer for sale goes, and what has another address is kept by that. */
+function addressesNow(kept: readonly string[], asked: readonly string[], found: readonly (ProductDetail | undefined)[]) {
+  const now = new Map(asked.map((slug, at) => [slug, found[at]?.slug]))
+  return kept.flatMap((slug) => (now.has(slug) ? (now.get(slug) ?? []) : slug))
 }
 
 /** Undefined where it is no longer for sale. */
@@ -40,6 +49,8 @@ export default function Compare({ loaderData: { slugs, found } }: Route.Componen
   const products = found?.flatMap((product) => product ?? []) ?? []
   const gone = slugs.length - products.length
 
+  const { list, otherwise } = useFocusAfterRemoval<HTMLTableRowElement, HTMLHeadingElement>()
+
   function remove(slug: string) {
     const left = products.map((product) => product.slug).filter((each) => each !== slug)
     setCompared(compared().filter((each) => each !== slug))
@@ -47,7 +58,7 @@ export default function Compare({ loaderData: { slugs, found } }: Route.Componen
   }
   return (
     <div className="pt-8 pb-12 md:pt-12">
-      <h1 className="mb-6 font-display text-display">
+      <h1 ref={otherwise} tabIndex={-1} className="mb-6 font-display text-display outline-none">
         <Trans>Compare products</Trans>
       </h1>
       {!found ? (
@@ -60,7 +71,7 @@ export default function Compare({ loaderData: { slugs, found } }: Route.Componen
             </Notice>
           )}
           {products.length > 0 ? (
-            <CompareTable products={products} onRemove={remove} />
+            <CompareTable products={products} columns={list} onRemove={remove} />
           ) : (
             <EmptyState
               illustration="hanger"
