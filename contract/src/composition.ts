@@ -20,6 +20,8 @@ export function readMaterials(text: string): Material[] | MaterialFault {
   const materials = partsOf(text).map(readMaterial)
   if (materials.length > MOST_MATERIALS || materials.some(({ name }) => name.length > LONGEST_MATERIAL))
     return 'too many'
+  // A share that is not understood: 97.255 %, or two in one part.
+  if (materials.some(({ name }) => name.includes('%'))) return 'no sum of 100'
   const percents = materials.flatMap(({ percent }) => percent ?? [])
   if (percents.length === 0) return materials
   if (percents.length < materials.length) return 'some without percent'

@@ -63,3 +63,15 @@ it('refuses what saving would refuse, and what is not the seller’s own', async
   expect((await foresee(other.id, { price: 1 })).body).toMatchObject({ code: 'not_yours' })
   expect((await foresee(dress.id, { price: 1 }, (await aBuyer(shop)).token)).status).toBe(403)
 })
+
+it('compares with what a cart has last shown its owner, and counts what is paid for of the changed alone', async () => {
+  const dress = await aProduct(shop.db, { sellerId: seller.id, priceMinor: 8000, stock: 10 })
+  await hasInCart(dress, 1)
+  await shop.db.updateTable('product').set({ price_minor: 9500 }).where('id', '=', dress.id).execute()
+  await openCheckout(shop, await aBuyer(shop), [{ ...dress.line(), price: 95 }])
+
+  // Lower than now, and higher than the cart says.
+  expect((await foresee(dress.id, { price: 90 })).body).toEqual({ ...nobody, dearer: 1, unitsBeingPaidFor: 1 })
+  expect((await foresee(dress.id, { price: 70 })).body).toEqual({ ...nobody, cheaper: 1, unitsBeingPaidFor: 1 })
+  expect((await foresee(dress.id, { stock: 40 })).body).toEqual(nobody)
+})

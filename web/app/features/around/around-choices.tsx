@@ -5,6 +5,9 @@ import { ChoiceLinks } from '../../ui/choice-links.tsx'
 import { useComingParams } from '../../ui/use-coming-params.ts'
 import { radiiIn, radiusIn, radiusText } from './distance.ts'
 
+/** Of an address: the place in the list after which its page goes on. */
+export const FURTHER = 'further'
+
 /** What the address says of when; undefined is any time. */
 export function whenIn(params: URLSearchParams): FreeWhen | undefined {
   return FREE_WHEN.find((when) => when === params.get('when'))
@@ -13,7 +16,7 @@ export function whenIn(params: URLSearchParams): FreeWhen | undefined {
 /** The same list with one thing chosen otherwise, from its beginning. */
 export function withChoice(params: URLSearchParams, name: string, value: string | undefined): string {
   const next = new URLSearchParams(params)
-  next.delete('further')
+  next.delete(FURTHER)
   next.delete('batch')
   if (value === undefined) next.delete(name)
   else next.set(name, value)

@@ -2,7 +2,7 @@ import { type ServicesAround, servicesAround } from '@dressing-room/contract/aro
 import type { ApiCall } from '@dressing-room/contract/endpoint'
 import { Refusal } from '@dressing-room/contract/refusals'
 import { call } from '../../api/call.ts'
-import { whenIn } from './around-choices.tsx'
+import { FURTHER, whenIn } from './around-choices.tsx'
 import { radiusIn } from './distance.ts'
 
 /** The services around a place, as an address asks for them; undefined when they could not be loaded. */
@@ -11,7 +11,7 @@ export async function loadAround(
   { from, serviceCategory }: { from: { latitude: string; longitude: string }; serviceCategory: string | undefined },
   api?: ApiCall,
 ): Promise<ServicesAround | undefined> {
-  const [within, when, after] = [radiusIn(params), whenIn(params), params.get('further')]
+  const [within, when, after] = [radiusIn(params), whenIn(params), params.get(FURTHER)]
   const query = {
     ...from,
     ...(within && { within }),

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@dressing-room/contract/catalog'
 import { pages } from '@dressing-room/contract/pages'
 import { t } from '@lingui/core/macro'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { deliverTo } from '../../session/deliver-to.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -16,6 +16,8 @@ import { Rating } from './rating.tsx'
 
 interface CompareTableProps {
   products: readonly ProductDetail[]
+  /** For the row of their heads: where the focus goes when one is taken out. */
+  columns: ComponentProps<'tr'>
   onRemove: (slug: string) => void
 }
 
@@ -42,7 +44,7 @@ function linesOf(today: string): Line[] {
 }
 
 /** Side by side; on phones it scrolls sideways, and what a line is about stays. */
-export function CompareTable({ products, onRemove }: CompareTableProps) {
+export function CompareTable({ products, columns, onRemove }: CompareTableProps) {
   const lines = linesOf(new Date().toISOString().slice(0, 10)).filter(([, of]) => products.some((each) => of(each)))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keys
@@ -50,7 +52,7 @@ export function CompareTable({ products, onRemove }: CompareTableProps) {
       <table className="border-collapse text-left align-top">
         <caption className="sr-only">{t`Products side by side`}</caption>
         <thead>
-          <tr className="align-top">
+          <tr {...columns} className="align-top">
             <td className={first} />
             {products.map((product) => (
               <th key={product.slug} scope="col" className={`${cell} font-normal`}>
@@ -99,7 +101,13 @@ function Head({ product, onRemove }: { product: ProductDetail; onRemove: () => v
       <TextLink to={pages.product(slug)} className="font-medium">
         <bdi>{name}</bdi>
       </TextLink>
-      <Button kind="quiet" className="-ml-3 text-note" data-control="remove" aria-label={t`Take ${name} out`} onClick={onRemove}>
+      <Button
+        kind="quiet"
+        className="-ml-3 text-note"
+        data-control="remove"
+        aria-label={t`Take ${name} out`}
+        onClick={onRemove}
+      >
         {t`Take out`}
       </Button>
     </div>

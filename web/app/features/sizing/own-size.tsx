@@ -1,12 +1,12 @@
 import { matchSize } from '@dressing-room/contract/size-match'
 import { productSizeGuide, type SizeGuide } from '@dressing-room/contract/sizing'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { loadOwnMeasures, useOwnMeasures } from '../../session/own-measures.ts'
 import { matchText } from './words.ts'
 
 /** Which size is the viewer's, in a few words; nothing where that is not known. The guide is asked for only where it helps. */
-export default function OwnSize({ slug, viewerId }: { slug: string; viewerId: string | undefined }) {
+export default function OwnSize({ slug, viewerId }: { slug: string; viewerId: string | undefined }): ReactNode {
   const [guide, setGuide] = useState<SizeGuide>()
   const own = useOwnMeasures(viewerId)
   const isMeasured = own && Object.keys(own.lengths).length > 0

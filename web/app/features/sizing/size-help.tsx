@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Ruler } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { measuresHere } from '../../session/kept-here.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ const OwnSize = lazy(() =>
   import('./own-size.tsx').catch((error: unknown) => {
     // The page is good without it.
     console.warn(error)
-    return { default: () => null }
+    return { default: (): ReactNode => null }
   }),
 )
 

@@ -3,7 +3,7 @@ import { MOST_ASKED } from '@dressing-room/contract/around'
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useRevalidator, useRouteLoaderData, useSearchParams } from 'react-router'
-import { whenIn, withChoice } from '../../features/around/around-choices.tsx'
+import { FURTHER, whenIn, withChoice } from '../../features/around/around-choices.tsx'
 import { AroundMap, type Pinned } from '../../features/around/around-map.tsx'
 import { awayText, radiusIn, radiusText, widerThan } from '../../features/around/distance.ts'
 import { FreeLine } from '../../features/around/free-line.tsx'
@@ -117,7 +117,7 @@ export function AroundServices({ around, from }: { around: Around | undefined; f
           </div>
         </>
       )}
-      <Further next={next} hasBefore={params.has('further')} params={params} />
+      <Further next={next} hasBefore={params.has(FURTHER)} params={params} />
     </ResultSection>
   )
 }
@@ -141,10 +141,10 @@ function Further({
 }) {
   if (!next && !hasBefore) return null
   const onward = new URLSearchParams(params)
-  if (next) onward.set('further', next)
+  if (next) onward.set(FURTHER, next)
   return (
     <div className="flex flex-wrap justify-center gap-4 pt-10">
-      {hasBefore && <ButtonLink to={withChoice(params, 'further', undefined)}>{t`Back to the nearest`}</ButtonLink>}
+      {hasBefore && <ButtonLink to={withChoice(params, FURTHER, undefined)}>{t`Back to the nearest`}</ButtonLink>}
       {next && (
         <ButtonLink to={`?${onward.toString().replaceAll('%2C', ',')}`} rel="nofollow">
           {t`Show services further away`}
@@ -162,7 +162,7 @@ function NobodyHere({ around }: { around: Around }) {
   return (
     <EmptyState
       illustration="mirror"
-      title={nobodyText(around, within && radiusText(within), when)}
+      title={nobodyText(around, { within: within && radiusText(within), when, isFurther: params.has(FURTHER) })}
       action={
         <span className="flex flex-wrap justify-center gap-4">
           {wider && (
@@ -176,7 +176,14 @@ function NobodyHere({ around }: { around: Around }) {
   )
 }
 
-function nobodyText({ next }: Around, within: string | undefined, when: 'today' | 'now' | undefined): string {
+function nobodyText(
+  { next }: Around,
+  { within, when, isFurther }: { within: string | undefined; when: 'today' | 'now' | undefined; isFurther: boolean },
+): string {
+  if (isFurther) {
+    if (when === 'today') return t`None further away has a free time today.`
+    return when === 'now' ? t`None further away is open now.` : t`No services further away.`
+  }
   if (when && next) {
     return when === 'today'
       ? t`None of the nearest ${MOST_ASKED} services has a free time today.`

@@ -5,7 +5,7 @@ import { plural, t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { data, useRevalidator, useSearchParams } from 'react-router'
 import { apiContext } from '../../api/context.ts'
-import { AroundChoices, whenIn } from '../../features/around/around-choices.tsx'
+import { AroundChoices, FURTHER, whenIn } from '../../features/around/around-choices.tsx'
 import { radiusIn } from '../../features/around/distance.ts'
 import { loadAround } from '../../features/around/load-around.ts'
 import { askDiscover, loadBatches, recall, remember, statusOf } from '../../features/discovery/batches.ts'
@@ -157,6 +157,11 @@ function freeText({ services, next }: Around, params: URLSearchParams): string |
   const when = whenIn(params)
   if (!when) return undefined
   const count = services.length
+  if (params.has(FURTHER)) {
+    return when === 'today'
+      ? plural(count, { one: '# more with a free time today', other: '# more with a free time today' })
+      : plural(count, { one: '# more that is open now', other: '# more that are open now' })
+  }
   if (when === 'today') {
     return next
       ? t`The nearest ${count} with a free time today`

@@ -30,7 +30,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** Of what is kept here, what is no longer for sale goes, and what has another address is kept by that. */
-function addressesNow(kept: readonly string[], asked: readonly string[], found: readonly (ProductDetail | undefined)[]) {
+function addressesNow(
+  kept: readonly string[],
+  asked: readonly string[],
+  found: readonly (ProductDetail | undefined)[],
+) {
   const now = new Map(asked.map((slug, at) => [slug, found[at]?.slug]))
   return kept.flatMap((slug) => (now.has(slug) ? (now.get(slug) ?? []) : slug))
 }
