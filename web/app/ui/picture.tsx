@@ -23,9 +23,10 @@ interface PictureProps {
 /** A picture on its mat: best format, right size, and a blurred miniature until it is there. */
 export function Picture({ picture, sizes, eager = false, decorative = false, className }: PictureProps) {
   return (
+    // Its sources are hidden, or each would take a cell of the grid that the picture stands in.
     <picture className="contents">
-      {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
-      {picture.webp && <source type="image/webp" srcSet={picture.webp} sizes={sizes} />}
+      {picture.avif && <source className="hidden" type="image/avif" srcSet={picture.avif} sizes={sizes} />}
+      {picture.webp && <source className="hidden" type="image/webp" srcSet={picture.webp} sizes={sizes} />}
       <img
         src={picture.url}
         alt={decorative ? '' : picture.alt}
