@@ -28,6 +28,6 @@ test('two products are put side by side, and on a phone what a line is about sta
   const after = await price.boundingBox()
   expect(after?.x).toBe(before?.x)
   expect(await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBeLessThanOrEqual(0)
-  await table.getByRole('button', { name: `Take ${first.name} out` }).click()
+  await table.getByRole('button', { name: `Take out ${first.name}` }).click()
   await expect(page).toHaveURL(`/compare?p=${second.slug}`)
 })

@@ -39,7 +39,7 @@ it('one is taken out, here and in this browser', async () => {
   answerProducts()
   localStorage.setItem('compared', JSON.stringify(['slip', 'wrap']))
   const { user, address } = await openScreen('/compare')
-  await user.click(await screen.findByRole('button', { name: 'Take Slip Dress out' }))
+  await user.click(await screen.findByRole('button', { name: 'Take out Slip Dress' }))
   await waitFor(() => expect(screen.queryByText('Slip Dress')).toBeNull())
   expect(address()).toBe('/compare?p=wrap')
   expect(kept()).toEqual(['wrap'])

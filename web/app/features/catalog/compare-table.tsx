@@ -105,7 +105,7 @@ function Head({ product, onRemove }: { product: ProductDetail; onRemove: () => v
         kind="quiet"
         className="-ml-3 text-note"
         data-control="remove"
-        aria-label={t`Take ${name} out`}
+        aria-label={t`Take out ${name}`}
         onClick={onRemove}
       >
         {t`Take out`}
