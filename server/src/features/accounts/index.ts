@@ -39,6 +39,7 @@ export {
   isSuspended,
   listOperators,
   lockAccount,
+  mayEarn,
   setOperator,
   setSuspended,
   setVerified,

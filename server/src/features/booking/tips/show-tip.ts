@@ -4,7 +4,8 @@ import { money, toDecimal } from '@dressing-room/contract/money'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { tipStatus } from '@dressing-room/contract/tips'
 import type { Deps } from '../../../deps.ts'
-import { findOfKind, pollCheckout, whatCame } from '../../checkouts/index.ts'
+import { mayEarn } from '../../accounts/index.ts'
+import { dueOf, findOfKind, pollCheckout } from '../../checkouts/index.ts'
 import { toVisit } from '../present.ts'
 import { mayTip } from '../rules.ts'
 import { type BookingRow, findBooking } from '../store.ts'
@@ -17,9 +18,10 @@ export async function showTip(
   booking: BookingRow,
 ): Promise<BookingDetails['tip']> {
   const tip = await findTip(db, booking.id)
-  if (tip?.status === 'paid') return { given: toDecimal(whatCame(tip)), mayTip: false }
+  if (tip?.status === 'paid') return { given: toDecimal(dueOf(tip)), mayTip: false }
   const isOwn = booking.buyer_id === viewer.id && mayTip({ ...toVisit(booking), buyerId: viewer.id }, clock())
-  return isOwn && tip?.status !== 'review' ? { mayTip: true } : undefined
+  if (!isOwn || tip?.status === 'review') return undefined
+  return (await mayEarn(db, booking.stylist_id)) ? { mayTip: true } : undefined
 }
 
 /** The client came back from the card page. */
