@@ -207,6 +207,7 @@ it('money of a tip that the provider gives back is taken back, and both hear of 
     const steps = (await shown(buyer, bookingId)).steps.map(({ text }) => text)
     expect(steps.at(-1)).toContain('$9.00 back')
   })
+  expect((await shown(buyer, bookingId)).tip).toEqual({ mayTip: false })
   await expectCleanBooks(shop)
 })
 
@@ -248,6 +249,7 @@ describe('a tip for which something else came', () => {
     const { buyer, bookingId } = await tipUnderReview(1600)
     await decide(bookingId, 'accept')
     expect(await balances(bookingId)).toEqual({ captured: 1600, 'seller pending': -1000, refunded: -600 })
+    expect((await shown(buyer, bookingId)).tip).toEqual({ given: 10, mayTip: false })
     const checkout = await findTip(shop.db, bookingId)
     const mails = await tipMails(bookingId)
     expect(mails.map(({ kind }) => kind).sort()).toEqual([
@@ -290,6 +292,30 @@ it('is offered to nobody, and refused, once the account of the stylist is closed
   expect(mail?.text_body).not.toContain('#tip')
   await close(null)
   expect((await shown(buyer, bookingId)).tip).toEqual({ mayTip: true })
+})
+
+it('that a bank asks about is told at its visit; what the bank keeps was not given', async () => {
+  const { buyer, bookingId, stylist } = await aPastVisit(
+    await aStylistService(shop.db, { stylistId: (await aSeller(shop.db)).id }),
+  )
+  await shop.provider.pay((await tip(bookingId, 9, buyer)).body.id)
+  await given(bookingId)
+  const told = async () => {
+    const { dispute, tip: seen } = await shown(stylist, bookingId)
+    return { state: dispute?.state, text: dispute?.text, given: seen?.given }
+  }
+  const disputeId = await shop.provider.dispute((await findTip(shop.db, bookingId))?.payment_id ?? '')
+  await eventually(async () =>
+    expect(await told()).toEqual({
+      state: 'open',
+      text: expect.stringMatching(/^Tip: .*taken \$9\.00 back/),
+      given: 9,
+    }),
+  )
+  await shop.provider.decideDispute(disputeId, 'lose')
+  await eventually(async () => expect(await told()).toMatchObject({ state: 'lost', given: undefined }))
+  expect((await shown(buyer, bookingId)).tip).toEqual({ mayTip: false })
+  await expectCleanBooks(shop)
 })
 
 it('asks to try again while its card page is still being opened', async () => {
