@@ -14,6 +14,13 @@ import { deleteSessions } from './session-store.ts'
 const NO_PASSWORD =
   '$argon2id$v=19$m=19456,t=2,p=1$c2FsdCBvZiBub2JvZHkgYXQgYWxs$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
+/** An address of a deleted account, which no mail reaches. */
+const NOWHERE = '@deleted.invalid'
+
+export function isNowhere(email: string): boolean {
+  return email.endsWith(NOWHERE)
+}
+
 export async function findDeletion(db: Db, id: string): Promise<{ askedAt: Date; dueAt: Date } | undefined> {
   const row = await db
     .selectFrom('account')
@@ -70,7 +77,7 @@ export async function eraseAccount(tx: Tx, id: string, { name, now }: { name: st
     .updateTable('account')
     .set({
       picture_url: '',
-      ...{ name, phone: '', email: `${randomBytes(12).toString('hex')}@deleted.invalid`, password_hash: NO_PASSWORD },
+      ...{ name, phone: '', email: `${randomBytes(12).toString('hex')}${NOWHERE}`, password_hash: NO_PASSWORD },
       ...{ email_confirmed_at: null, notify_by_email: false, notify_by_sms: false, notify_by_push: false },
       deleted_at: now,
     })

@@ -20,6 +20,7 @@ export {
   closeAccount,
   eraseAccount,
   findDeletion,
+  isNowhere,
   setDeletion,
 } from './deletion-store.ts'
 export { accountDesk, findAccountFacts } from './desk-store.ts'
@@ -39,6 +40,7 @@ export {
   isSuspended,
   listOperators,
   lockAccount,
+  mayEarn,
   setOperator,
   setSuspended,
   setVerified,

@@ -145,6 +145,19 @@ export async function isSuspended(tx: Tx, id: string): Promise<boolean> {
   return Boolean(account?.suspended_at)
 }
 
+/** Whether money may come to them: neither are they stopped from selling nor is their account closed. */
+export async function mayEarn(db: Db, id: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('suspended_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return account !== undefined
+}
+
 /** Undefined takes it back; false where that was so before. Locks the account until the transaction ends. */
 export async function setSuspended(tx: Tx, id: string, since: Date | undefined): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -3,6 +3,7 @@ import { say } from '@dressing-room/contract/text'
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
+import { mayEarn } from '../accounts/index.ts'
 import { mailRequest, noteRequest, reviewsBy } from '../reviews/index.ts'
 import { toVisit } from './present.ts'
 import { mayReview, mayTip } from './rules.ts'
@@ -37,7 +38,9 @@ async function askAbout(deps: Deps, id: string): Promise<void> {
     if (said.size > 0) return
     const page = pages.visit(id)
     const tip =
-      mayTip({ ...toVisit(visit), buyerId: clientId }, deps.clock()) && (await findTip(tx, id))?.status !== 'paid'
+      mayTip({ ...toVisit(visit), buyerId: clientId }, deps.clock()) &&
+      (await findTip(tx, id))?.status !== 'paid' &&
+      (await mayEarn(tx, visit.stylist_id))
     await mailRequest(deps, tx, {
       ...{ to: clientId, about: `booking:${id}`, names: [name], page, reviewId: id },
       ...(tip && { also: { text: say('Leave a tip'), path: `${page}#tip` } }),

@@ -1,20 +1,32 @@
+import { say } from '@dressing-room/contract/text'
 import type { Db } from '../../platform/db/database.ts'
-import { findCurrentCheckouts } from '../checkouts/index.ts'
+import { type CheckoutRow, findCurrentCheckouts } from '../checkouts/index.ts'
 import { listDisputes, type SellersDispute, tellSeller } from '../disputes/index.ts'
 import { bookingPayable } from './booking-payable.ts'
+import { tipPayable } from './tips/tip-payable.ts'
 
-/** What banks say against the payments of these visits, as their stylist is told. */
+/** What weighs most first. */
+const STATES: readonly SellersDispute['state'][] = ['open', 'asked', 'lost']
+
+/** What banks say against the payments of these visits and of their tips, as their stylist is told. */
 export async function listBookingDisputes(db: Db, bookingIds: readonly string[]): Promise<Map<string, SellersDispute>> {
   if (bookingIds.length === 0) return new Map()
-  const checkouts = [...(await findCurrentCheckouts(db, bookingPayable.kind, [...bookingIds])).values()]
+  const ids = [...bookingIds]
+  const visits = await findCurrentCheckouts(db, bookingPayable.kind, ids)
+  const tips = await findCurrentCheckouts(db, tipPayable.kind, ids)
   const disputes = await listDisputes(
     db,
-    checkouts.map(({ id }) => id),
+    [...visits.values(), ...tips.values()].map(({ id }) => id),
   )
+  const toldOf = (checkout: CheckoutRow | undefined) => checkout && tellSeller(disputes.get(checkout.id))
   return new Map(
-    checkouts.flatMap(({ id, payable_id }) => {
-      const told = tellSeller(disputes.get(id))
-      return told ? [[payable_id, told] as const] : []
+    ids.flatMap((id) => {
+      const ofTip = toldOf(tips.get(id))
+      const told = [toldOf(visits.get(id)), ofTip && { ...ofTip, text: say('Tip: {text}', { text: ofTip.text }) }]
+      const [first] = told
+        .filter((each) => each !== undefined)
+        .sort((one, other) => STATES.indexOf(one.state) - STATES.indexOf(other.state))
+      return first ? [[id, first] as const] : []
     }),
   )
 }

@@ -1,6 +1,5 @@
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { forgetRecipients } from '../../platform/outbox/personal-mails.ts'
 import { cardsToForget, emptyCards } from './personal-data-store.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -18,13 +17,6 @@ export async function forgetCards({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
   for (;;) {
     const ids = await cardsToForget(db, before, AT_ONCE)
     if (ids.length === 0) return
-    await transact(db, async (tx) => {
-      await emptyCards(tx, ids, now)
-      await forgetRecipients(
-        tx,
-        ids.map((id) => `gift:${id}`),
-        'gift card sent',
-      )
-    })
+    await transact(db, (tx) => emptyCards(tx, ids, now))
   }
 }

@@ -8,10 +8,12 @@ import { eventually } from '../../../test/eventually.ts'
 import { aBuyer, anOperator, type Person } from '../../../test/factories.ts'
 import { aGiftCard, begin, cardsOf, codeMailedTo, redeem } from '../../../test/gift-cards.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { personalData } from '../../personal-data.ts'
 import { commands } from '../../tools/operator/commands.ts'
 import { runCommand } from '../../tools/operator/run-command.ts'
 import { searchAuditEntries } from '../audit/index.ts'
 import { lookForDisputes } from '../disputes/index.ts'
+import { deleteAccounts } from '../personal-data/delete-accounts.ts'
 import { forgetCards } from './forget.ts'
 import { sendDueCards } from './jobs.ts'
 
@@ -137,6 +139,52 @@ describe('the money of a gift card', () => {
     await expectCleanBooks(shop)
   })
 
+  it('whose refund was made at the provider and fails is made again out of what is on the card', async () => {
+    const card = await aGiftCard(shop, ada, { toEmail: june.email })
+    const payment = await paymentOf(card)
+    await shop.provider.refundByHand(payment)
+    await eventually(async () => expect(await stateOf(card)).toBe('refunded'))
+    const [refund] = await shop.provider.refunds(payment)
+    await shop.provider.failRefund(refund?.id ?? '')
+    await eventually(async () => expect(await balances(card)).toEqual({ captured: 5000, 'gift cards': -5000 }))
+    const failed = (await waiting()).find(
+      ({ about, title }) => about?.kind === 'refund' && title.includes(String(card.number)),
+    )
+    const again = { to: 'card', reason }
+    expect((await shop.post(`/api/operator/refunds/${failed?.about?.id}/again`, again, olu.token)).status).toBe(200)
+    await eventually(async () => expect(await balances(card)).toEqual({ captured: 5000, refunded: -5000 }))
+    await expectCleanBooks(shop)
+  })
+
+  it('that was accepted with too little goes back as far as it came, and the rest is the shop’s again', async () => {
+    const accepted = async (toEmail: string) => {
+      const { id, giftCardId } = (await begin(shop, ada, { toEmail })).body
+      await shop.provider.pay(id, { amount: 4000 })
+      await eventually(async () => {
+        const [first] = (await desk({ _id: giftCardId } as GiftCard)).payments
+        expect(first?.status).toBe('review')
+      })
+      const number = String((await desk({ _id: giftCardId } as GiftCard)).giftCard.number)
+      const settled = await runCommand(commands, ['settle', number, 'accept', '--reason', reason], (work) =>
+        work(shop.deps),
+      )
+      expect(settled.out, String(settled.error)).toBe('The payment is accepted.')
+      const card = (await cardsOf(shop, ada)).find(({ _id }) => _id === giftCardId)
+      if (!card) throw new Error('no card')
+      return card
+    }
+    const card = await accepted(june.email)
+    expect((await payBack(card)).status).toBe(200)
+    expect(await balances(card)).toEqual({ captured: 4000, refunded: -4000 })
+    expect(await stateOf(card)).toBe('refunded')
+    const other = await accepted(june.email)
+    await shop.provider.refundByHand(await paymentOf(other), 1000)
+    await eventually(async () => expect(await balances(other)).toMatchObject({ 'gift cards': -4000 }))
+    expect((await atDesk(other, 'refund')).body.message).toContain('$30.00 goes back')
+    expect(await balances(other)).toEqual({ captured: 4000, refunded: -4000 })
+    await expectCleanBooks(shop)
+  })
+
   it('that is not the one asked for sends nothing until somebody decides', async () => {
     const { id, giftCardId } = (await begin(shop, ada, { toEmail: june.email })).body
     await shop.provider.pay(id, { amount: 4000 })
@@ -185,6 +233,14 @@ describe('a dispute', () => {
     await sendDueCards(shop.deps)
     expect((await desk(card)).giftCard).toMatchObject({ state: 'stopped' })
     expect((await desk(card)).giftCard.sentAt).toBeUndefined()
+    // It waits for nothing, and whoever it was for is forgotten as of every card that is over.
+    const leave = await shop.post('/api/account/deletion', { password: 'correct horse' }, ada.token)
+    expect(leave.status, leave.text).toBe(200)
+    await forgetCards(shop.deps)
+    expect((await desk(card)).giftCard.toEmail).toBe(june.email)
+    await shop.advance(91 * DAY)
+    await forgetCards(shop.deps)
+    expect((await desk(card)).giftCard.toEmail).toBe('')
     await expectCleanBooks(shop)
   })
 
@@ -228,6 +284,16 @@ describe('a dispute', () => {
 })
 
 describe('the desk', () => {
+  it('sends a mail about a card again, and notes that with the card', async () => {
+    const card = await aGiftCard(shop, ada, { toEmail: june.email })
+    const mails = shop.db.selectFrom('mail').select('id').where('subject_key', '=', `gift:${card._id}`)
+    const { id } = await mails.where('kind', '=', 'gift card paid').executeTakeFirstOrThrow()
+    const path = `/api/operator/mails/${id}/resend`
+    await eventually(async () => expect((await shop.post(path, { reason }, olu.token)).status).toBe(200))
+    const { rows } = await searchAuditEntries(shop.db, { words: 'mail sent again' }, { limit: 5, offset: 0 })
+    expect(rows[0]).toMatchObject({ subject_kind: 'gift card', subject_id: card._id })
+  })
+
   it('finds a card by number, address and the end of a code, and tells all that happened with it', async () => {
     const card = await aGiftCard(shop, ada, { toEmail: june.email })
     const find = async (words: string) =>
@@ -297,5 +363,29 @@ describe('whoever a card was for', () => {
     await eventually(async () => expect((await ask()).status).toBe(200))
     expect((await redeem(shop, june, await code())).status).toBe(200)
     expect(sent.state).toBe('sent')
+  })
+  it('is gone with the account of its buyer, to whom nothing is written any more', async () => {
+    const card = await aGiftCard(shop, ada, { toEmail: june.email, message: 'For your party.' })
+    const back = await aGiftCard(shop, ada, { toEmail: june.email, amount: 25 })
+    const secret = await codeMailedTo(shop, june.email, 'Ada Moreau')
+    const underWay = shop.db.selectFrom('mail').select('id').where('sent_at', 'is', null)
+    await eventually(async () => expect(await underWay.where('recipient', '=', june.email).execute()).toEqual([]))
+    await shop.post('/api/account/deletion', { password: 'correct horse' }, ada.token)
+    await shop.advance(31 * DAY)
+    await eventually(async () => {
+      await deleteAccounts(personalData).run(shop.deps, {})
+      const account = shop.db.selectFrom('account').select('deleted_at').where('id', '=', ada.id)
+      expect((await account.executeTakeFirstOrThrow()).deleted_at).not.toBeNull()
+    })
+    const { rows: mails } = await sql<{ recipient: string }>`
+      select recipient from mail where kind like 'gift card sent%' and recipient = ${june.email}`.execute(shop.db)
+    expect(mails).toEqual([])
+    expect((await redeem(shop, june, secret)).status).toBe(200)
+    // The mails may have come in either order: the other one is paid back.
+    const rest = (await desk(back)).giftCard.state === 'redeemed' ? card : back
+    expect((await atDesk(rest, 'refund')).status).toBe(200)
+    const { rows: nowhere } = await sql`select from mail where recipient like '%@deleted.invalid'`.execute(shop.db)
+    expect(nowhere).toEqual([])
+    await expectCleanBooks(shop)
   })
 })

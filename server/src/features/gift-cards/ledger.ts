@@ -37,6 +37,24 @@ export async function postRedeemed(
   ])
 }
 
+/**
+ * What is left on a card that has gone back as far as it was paid: what did not come, which the platform bore when
+ * somebody accepted it so.
+ */
+export async function postNotPaid(
+  deps: PostDeps,
+  tx: Tx,
+  card: GiftCardRow,
+  checkout: CheckoutRow,
+  minor: number,
+): Promise<void> {
+  if (minor <= 0) return
+  await postEntries(deps, tx, `gift:${card.id}:not paid`, paidBy(checkout), [
+    { account: 'gift cards', amount_minor: minor },
+    { account: 'platform fee', amount_minor: -minor },
+  ])
+}
+
 function paidBy({ id, currency }: CheckoutRow) {
   return { checkoutId: id, currency }
 }

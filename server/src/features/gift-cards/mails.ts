@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { composeMail, type MailDraft, theShop } from '../../platform/outbox/compose-mail.ts'
 import { post } from '../../platform/outbox/outbox.ts'
-import { findContact } from '../accounts/index.ts'
+import { findContact, isNowhere } from '../accounts/index.ts'
 import { type RefundRow, whereItGoes } from '../refunds/index.ts'
 import type { CardCode } from './code-store.ts'
 import { wordsOn } from './message-words.ts'
@@ -23,8 +23,11 @@ async function send(deps: MailDeps, tx: Tx, { id }: GiftCardRow, to: MailDraft['
 
 /** To its buyer, with the way to all of their cards. */
 async function sendToBuyer(deps: MailDeps, tx: Tx, card: GiftCardRow, words: Words): Promise<void> {
+  const buyer = await findContact(tx, card.buyer_id)
+  // A card outlives the account of its buyer.
+  if (isNowhere(buyer.email)) return
   const action = { text: say('See your gift cards'), url: deps.shop.origin + pages.ownGiftCards }
-  await send(deps, tx, card, await findContact(tx, card.buyer_id), { action, ...words })
+  await send(deps, tx, card, buyer, { action, ...words })
 }
 
 /**

@@ -87,6 +87,13 @@ describe('an amount that is taken', () => {
     ])
   })
 
+  it('from sellers comes from what is nobody’s yet where there is none, as of a gift card', () => {
+    expect(planTaking(5000, 'sellers', { unclaimed: 5000, shares: [] }, 'USD')).toEqual({
+      parts: [{ sellerId: null, minor: 5000 }],
+      platform: 0,
+    })
+  })
+
   it('is borne by the platform where nobody has it', () => {
     expect(planTaking(8000, 'everybody', { unclaimed: 0, shares: [] }, 'USD')).toEqual({ parts: [], platform: 8000 })
     expect(planTaking(9000, 'everybody', { unclaimed: 0, shares }, 'USD')).toMatchObject({ platform: 500 })

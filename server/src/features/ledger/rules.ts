@@ -51,7 +51,7 @@ export interface Part {
   deliveryMinor?: number
 }
 
-/** These parts; or of all sellers, or of everybody who has something of it, also nobody yet, in proportion. */
+/** These parts; or of all sellers, where there is one, or of everybody who has something of it, also nobody yet, in proportion. */
 export type Whose = readonly Part[] | 'sellers' | 'everybody'
 
 /** What there is of a checkout's money, in minor units. */
@@ -82,7 +82,9 @@ function inProportion(
   { unclaimed, shares }: Holdings,
   currency: Currency,
 ): Part[] {
-  const nobodys = from === 'everybody' ? [{ sellerId: null, held: Math.max(0, unclaimed) }] : []
+  // Where nobody has sold anything, all there can be is nobody's yet, as what is on a gift card.
+  const countsNobodys = from === 'everybody' || shares.length === 0
+  const nobodys = countsNobodys ? [{ sellerId: null, held: Math.max(0, unclaimed) }] : []
   const holders = [
     ...nobodys,
     ...shares.map((share) => ({ sellerId: share.sellerId, held: Math.max(0, inAll(share)) })),

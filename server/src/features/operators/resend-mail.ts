@@ -5,7 +5,12 @@ import { resendMail as resend } from '../../platform/outbox/mail-log.ts'
 import { recordAct } from '../audit/index.ts'
 import type { Acting } from './acting.ts'
 
-const SUBJECTS: Record<string, AuditSubject> = { order: 'order', booking: 'visit', account: 'account' }
+const SUBJECTS: Record<string, AuditSubject> = {
+  order: 'order',
+  booking: 'visit',
+  account: 'account',
+  gift: 'gift card',
+}
 
 /** Sends a mail once more; that stands with what the mail is about. */
 export async function resendMail(

@@ -52,12 +52,16 @@ export async function eraseFromMails(tx: Tx, { name, email }: { name: string; em
   }
 }
 
-/** What mails about these things said, and whom those went to whose kind begins so: no account of theirs ever asks for it. */
+/**
+ * What mails about these things said, and whom those went to whose kind begins so: no account of theirs ever asks for it.
+ * One that has still to go out stays until it has.
+ */
 export async function forgetRecipients(tx: Tx, about: string[], kind: string): Promise<void> {
   await tx
     .updateTable('mail')
     .set({ subject: '', text_body: '', html_body: '' })
     .set({ recipient: sql<string>`case when starts_with(kind, ${kind}) then 'deleted' else recipient end` })
     .where('subject_key', 'in', about)
+    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
     .execute()
 }

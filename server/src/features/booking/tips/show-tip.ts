@@ -1,10 +1,14 @@
 import type { BookingDetails } from '@dressing-room/contract/booking'
 import type { ResponseOf } from '@dressing-room/contract/endpoint'
-import { money, toDecimal } from '@dressing-room/contract/money'
+import { type Money, minus, money, toDecimal } from '@dressing-room/contract/money'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { tipStatus } from '@dressing-room/contract/tips'
 import type { Deps } from '../../../deps.ts'
-import { findOfKind, pollCheckout, whatCame } from '../../checkouts/index.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { mayEarn } from '../../accounts/index.ts'
+import { type CheckoutRow, dueOf, findOfKind, pollCheckout } from '../../checkouts/index.ts'
+import { listDisputes } from '../../disputes/index.ts'
+import { isOfExcess, listRefunds, refundedInAll } from '../../refunds/index.ts'
 import { toVisit } from '../present.ts'
 import { mayTip } from '../rules.ts'
 import { type BookingRow, findBooking } from '../store.ts'
@@ -17,9 +21,22 @@ export async function showTip(
   booking: BookingRow,
 ): Promise<BookingDetails['tip']> {
   const tip = await findTip(db, booking.id)
-  if (tip?.status === 'paid') return { given: toDecimal(whatCame(tip)), mayTip: false }
+  if (tip?.status === 'paid') {
+    const left = minus(dueOf(tip), await goneOf(db, tip))
+    return { ...(left.minor > 0 && { given: toDecimal(left) }), mayTip: false }
+  }
   const isOwn = booking.buyer_id === viewer.id && mayTip({ ...toVisit(booking), buyerId: viewer.id }, clock())
-  return isOwn && tip?.status !== 'review' ? { mayTip: true } : undefined
+  if (!isOwn || tip?.status === 'review') return undefined
+  return (await mayEarn(db, booking.stylist_id)) ? { mayTip: true } : undefined
+}
+
+/** What has gone back of it, and what a bank has kept. What came beyond what was due was no part of it. */
+async function goneOf(db: Db, { id, currency }: CheckoutRow): Promise<Money> {
+  const refunds = (await listRefunds(db, [id])).get(id) ?? []
+  const disputes = (await listDisputes(db, [id])).get(id) ?? []
+  const lost = disputes.filter(({ state }) => state === 'lost')
+  const { minor } = refundedInAll(refunds.filter((refund) => !isOfExcess(refund)))
+  return money(minor + lost.reduce((sum, { amount_minor }) => sum + amount_minor, 0), currency)
 }
 
 /** The client came back from the card page. */

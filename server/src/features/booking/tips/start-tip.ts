@@ -3,12 +3,12 @@ import { inLanguage } from '@dressing-room/contract/language-addresses'
 import type { LanguageCode } from '@dressing-room/contract/languages'
 import { fromDecimal, type Money } from '@dressing-room/contract/money'
 import { afterCardPage, pages } from '@dressing-room/contract/pages'
-import { refuse } from '@dressing-room/contract/refusals'
+import { Refusal, refuse } from '@dressing-room/contract/refusals'
 import { say } from '@dressing-room/contract/text'
 import type { Deps } from '../../../deps.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { CheckoutRefused, PaymentsUnavailable } from '../../../ports/payments/payments.ts'
-import { isSuspended } from '../../accounts/index.ts'
+import { mayEarn } from '../../accounts/index.ts'
 import {
   type CheckoutRow,
   cardLimit,
@@ -73,11 +73,8 @@ async function writeTip(deps: Deps, giver: Giver, bookingId: string, decimal: nu
     refuseBeyondLimits(amount)
     const tip = await findTip(tx, booking.id)
     if (tip?.status === 'paid' || tip?.status === 'review') refuse('tip_given')
-    if (
-      !mayTip({ ...toVisit(booking), buyerId: giver.id }, deps.clock()) ||
-      (await isSuspended(tx, booking.stylist_id))
-    )
-      refuse('no_tip_now')
+    const isInTime = mayTip({ ...toVisit(booking), buyerId: giver.id }, deps.clock())
+    if (!isInTime || !(await mayEarn(tx, booking.stylist_id))) refuse('no_tip_now')
     if (tip?.status === 'open') {
       const isSame = tip.amount_minor === amount.minor && isWorthReturning(tip, await databaseNow(tx))
       return { checkout: tip, isOther: !isSame }
@@ -112,6 +109,7 @@ async function pageOf(deps: Deps, checkout: CheckoutRow, lease: PageLease | unde
     return { id, url: deps.shop.origin + inLanguage(now.page_language, afterCardPage(pages.tipPaid, id)) }
   } catch (error) {
     if (error instanceof PaymentsUnavailable || error instanceof CheckoutRefused) refuse('payments_unavailable')
+    if (error instanceof Refusal && error.code === 'checkout_busy') refuse('try_again')
     throw error
   }
 }

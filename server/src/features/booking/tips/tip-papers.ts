@@ -1,8 +1,7 @@
-import { money } from '@dressing-room/contract/money'
 import { onOneLine } from '@dressing-room/contract/person-name'
 import { fullDayText } from '@dressing-room/contract/text'
 import { findContact } from '../../accounts/index.ts'
-import { whatCame } from '../../checkouts/index.ts'
+import { dueOf } from '../../checkouts/index.ts'
 import type { PaidThing } from '../../paper/index.ts'
 import { findBooking } from '../store.ts'
 
@@ -13,7 +12,7 @@ export const tipPapers: PaidThing = {
   async paidSale(tx, checkout) {
     const booking = await findBooking(tx, checkout.payable_id)
     if (!booking) throw new Error(`no booking ${checkout.payable_id}`)
-    const { minor } = money(whatCame(checkout).minor, checkout.currency)
+    const { minor } = dueOf(checkout)
     const { stylist_id: sellerId, buyer_id, number, full_name, provider_name, service_name, local_day } = booking
     const { language } = await findContact(tx, buyer_id ?? sellerId)
     return {

@@ -6,15 +6,14 @@ import { inWords, say } from '@dressing-room/contract/text'
 import { fullDayLabel } from '@dressing-room/contract/time'
 import type { Db } from '../../../platform/db/database.ts'
 import { catalogueOf } from '../../../platform/languages/catalogues.ts'
-import { type CheckoutRow, findCurrentCheckout, type Payable, whatCame } from '../../checkouts/index.ts'
+import { type CheckoutRow, dueOf, findCurrentCheckout, type Payable } from '../../checkouts/index.ts'
 import { postSales } from '../../ledger/index.ts'
 import { requestDocuments } from '../../paper/index.ts'
 import { requestRefund } from '../../refunds/index.ts'
-import { mailAlert, mailGivenBack } from '../payment-mails.ts'
 import { addStep } from '../step-store.ts'
 import { type BookingRow, findBooking, lockBooking } from '../store.ts'
 import { providerOf } from '../visit-mail.ts'
-import { mailTip } from './mails.ts'
+import { mailTip, mailTipAlert, mailTipGivenBack } from './mails.ts'
 
 const OUTCOMES: Record<CheckoutRow['status'], CheckoutOutcome> = {
   open: 'open',
@@ -42,7 +41,8 @@ export const tipPayable: Payable = {
 
   async onPaid(deps, tx, checkout) {
     const booking = await found(lockBooking(tx, checkout.payable_id), checkout)
-    const amount = whatCame(checkout)
+    // What was due: what came otherwise, and was accepted, goes back or is borne by the platform.
+    const amount = dueOf(checkout)
     const now = deps.clock()
     await postSales(
       deps,
@@ -66,7 +66,8 @@ export const tipPayable: Payable = {
   },
 
   async onReview(deps, tx, checkout, reason) {
-    await mailAlert(deps, tx, await found(lockBooking(tx, checkout.payable_id), checkout), reason)
+    const booking = await found(lockBooking(tx, checkout.payable_id), checkout)
+    await mailTipAlert(deps, tx, booking, { checkoutId: checkout.id, reason })
   },
 
   async giveBack(deps, tx, checkout, amount, what) {
@@ -77,7 +78,7 @@ export const tipPayable: Payable = {
       ...{ key: `checkout:${checkout.id}:${what}`, askedBy: 'operator', takenFrom: 'buyer' },
       reason: what === 'all' ? 'the payment was not the one that was due' : 'more was paid than was due',
     })
-    await mailGivenBack(deps, tx, booking, amount, what)
+    await mailTipGivenBack(deps, tx, booking, amount, { checkoutId: checkout.id, what })
   },
 
   async outcome(db, id) {

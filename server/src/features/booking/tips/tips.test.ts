@@ -2,8 +2,10 @@ import type { BookingDetails } from '@dressing-room/contract/booking'
 import type { Sale, Takings } from '@dressing-room/contract/earnings'
 import type { ResponseOf } from '@dressing-room/contract/endpoint'
 import type { documentsOf } from '@dressing-room/contract/paper'
+import { Refusal } from '@dressing-room/contract/refusals'
 import type { tipStatus } from '@dressing-room/contract/tips'
-import { expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { aSeller, type Person } from '../../../../test/factories.ts'
 import { shopOfFile, strangers } from '../../../../test/shop-of-file.ts'
@@ -19,6 +21,8 @@ import {
   theStylist,
   visit,
 } from '../../../../test/visits.ts'
+import { payables } from '../../../payables.ts'
+import { settleReview } from '../../checkouts/index.ts'
 import { askForReviewsOfVisits } from '../ask-for-reviews.ts'
 import { findTip } from './tip-payable.ts'
 
@@ -203,5 +207,124 @@ it('money of a tip that the provider gives back is taken back, and both hear of 
     const steps = (await shown(buyer, bookingId)).steps.map(({ text }) => text)
     expect(steps.at(-1)).toContain('$9.00 back')
   })
+  expect((await shown(buyer, bookingId)).tip).toEqual({ mayTip: false })
   await expectCleanBooks(shop)
+})
+
+describe('a tip for which something else came', () => {
+  const decide = async (id: string, decision: 'accept' | 'refund') =>
+    settleReview(shop.deps, payables, (await findTip(shop.db, id))?.id ?? '', decision)
+  const tipUnderReview = async (came: number) => {
+    const past = await aPastVisit(await aStylistService(shop.db, { stylistId: (await aSeller(shop.db)).id }))
+    await shop.provider.pay((await tip(past.bookingId, 10, past.buyer)).body.id, { amount: came })
+    await given(past.bookingId, 'review')
+    return past
+  }
+  const balances = async (id: string) => {
+    const { rows } = await sql<{ account: string; minor: number }>`
+      select account, sum(amount_minor)::int as minor from ledger_entry
+      where checkout_id = ${(await findTip(shop.db, id))?.id} and posting not like 'fee:%'
+      group by account having sum(amount_minor) <> 0`.execute(shop.db)
+    return Object.fromEntries(rows.map(({ account, minor }) => [account, minor]))
+  }
+  const tipMails = async (id: string) =>
+    (await mailsAbout(shop, id)).filter(({ kind }) => /^tip (returned|under review)/.test(kind))
+
+  it('is given as a whole once it is accepted, and the shop bears what is missing', async () => {
+    const { buyer, bookingId, stylist } = await tipUnderReview(600)
+    await decide(bookingId, 'accept')
+    expect(await balances(bookingId)).toEqual({ captured: 600, 'seller pending': -1000, 'platform fee': 400 })
+    const { tip: seen, steps } = await shown(stylist, bookingId)
+    expect(seen).toEqual({ given: 10, mayTip: false })
+    expect(steps.at(-1)?.text).toMatch(/gave a tip of \$10\.00\.$/)
+    await eventually(async () => {
+      const path = `/api/documents/of/booking/${bookingId}`
+      const { documents } = (await shop.get<ResponseOf<typeof documentsOf>>(path, buyer.token)).body
+      expect(documents.filter(({ about }) => about.startsWith('Tip')).map(({ total }) => total)).toEqual([10, 10])
+    })
+    await expectCleanBooks(shop)
+  })
+
+  it('too much of it goes back, and is told beside what is told of the payment of the visit', async () => {
+    const { buyer, bookingId } = await tipUnderReview(1600)
+    await decide(bookingId, 'accept')
+    expect(await balances(bookingId)).toEqual({ captured: 1600, 'seller pending': -1000, refunded: -600 })
+    expect((await shown(buyer, bookingId)).tip).toEqual({ given: 10, mayTip: false })
+    const checkout = await findTip(shop.db, bookingId)
+    const mails = await tipMails(bookingId)
+    expect(mails.map(({ kind }) => kind).sort()).toEqual([
+      `tip returned too much ${checkout?.id}`,
+      `tip under review ${checkout?.id}`,
+    ])
+    expect(mails.find(({ recipient }) => recipient === buyer.email)?.text_body).toContain(
+      'You paid $6.00 more for your tip',
+    )
+    await expectCleanBooks(shop)
+  })
+
+  it('that goes back as a whole leaves nothing, and another can be given', async () => {
+    const { buyer, bookingId } = await tipUnderReview(600)
+    await decide(bookingId, 'refund')
+    expect((await tipMails(bookingId)).map(({ text_body }) => text_body).join()).toContain('Your payment for a tip')
+    expect((await tip(bookingId, 10, buyer)).status).toBe(200)
+    await expectCleanBooks(shop)
+  })
+})
+
+it('is offered to nobody, and refused, once the account of the stylist is closed', async () => {
+  const { buyer, bookingId, stylist } = await aPastVisit(
+    await aStylistService(shop.db, { stylistId: (await aSeller(shop.db)).id }),
+  )
+  const close = (at: Date | null) =>
+    shop.db
+      .updateTable('account')
+      .set({ deletion_asked_at: at, deletion_due_at: at, closed_at: at })
+      .where('id', '=', stylist.id)
+      .execute()
+  await close(shop.deps.clock())
+  expect((await shown(buyer, bookingId)).tip).toBeUndefined()
+  expect((await tip(bookingId, 8, buyer)).body.code).toBe('no_tip_now')
+  const { ends_at } = await bookingRow(shop, bookingId)
+  await setClock(shop, new Date(ends_at.getTime() + 25 * 3_600_000).toISOString())
+  await askForReviewsOfVisits.run(shop.deps, {})
+  const mail = (await mailsAbout(shop, bookingId)).find(({ kind }) => kind === 'review request')
+  expect(mail?.text_body).toBeDefined()
+  expect(mail?.text_body).not.toContain('#tip')
+  await close(null)
+  expect((await shown(buyer, bookingId)).tip).toEqual({ mayTip: true })
+})
+
+it('that a bank asks about is told at its visit; what the bank keeps was not given', async () => {
+  const { buyer, bookingId, stylist } = await aPastVisit(
+    await aStylistService(shop.db, { stylistId: (await aSeller(shop.db)).id }),
+  )
+  await shop.provider.pay((await tip(bookingId, 9, buyer)).body.id)
+  await given(bookingId)
+  const told = async () => {
+    const { dispute, tip: seen } = await shown(stylist, bookingId)
+    return { state: dispute?.state, text: dispute?.text, given: seen?.given }
+  }
+  const disputeId = await shop.provider.dispute((await findTip(shop.db, bookingId))?.payment_id ?? '')
+  await eventually(async () =>
+    expect(await told()).toEqual({
+      state: 'open',
+      text: expect.stringMatching(/^Tip: .*taken \$9\.00 back/),
+      given: 9,
+    }),
+  )
+  await shop.provider.decideDispute(disputeId, 'lose')
+  await eventually(async () => expect(await told()).toMatchObject({ state: 'lost', given: undefined }))
+  expect((await shown(buyer, bookingId)).tip).toEqual({ mayTip: false })
+  await expectCleanBooks(shop)
+})
+
+it('asks to try again while its card page is still being opened', async () => {
+  const { buyer, bookingId } = await aPastVisit()
+  const { startTip } = await import('./start-tip.ts')
+  const isBusy = async () => {
+    throw new Refusal('checkout_busy')
+  }
+  const payments = { ...shop.deps.payments, openCheckout: isBusy }
+  const giver = { ...buyer, language: 'en' } as const
+  await expect(startTip({ ...shop.deps, payments }, giver, bookingId, 10)).rejects.toMatchObject({ code: 'try_again' })
 })
