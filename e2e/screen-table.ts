@@ -227,7 +227,7 @@ const screensOfPages: Record<PageName, Screens | { sameAs: PageName }> = {
     screen('booking-success', ({ bookedSession }) => afterCardPage(pages.bookingPaid, bookedSession), 'buyer'),
   ],
   giftCardPaid: [screen('gift-card-unknown', afterCardPage(pages.giftCardPaid, 'no-such-session'), 'buyer')],
-  tipPaid: [screen('tip-success', pages.tipPaid, 'buyer')],
+  tipPaid: [screen('tip-unknown', pages.tipPaid, 'buyer')],
   paymentCanceled: [screen('cancel', pages.paymentCanceled, 'newcomer')],
 }
 

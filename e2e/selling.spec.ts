@@ -24,7 +24,7 @@ test('a newcomer becomes a seller: verifies, imports, opens a service, sells, sh
   newcomer,
   browser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await page.goto('/login?next=%2Fseller-dashboard')
   await answers(page)
   await logIn(page, newcomer, '/seller-dashboard')

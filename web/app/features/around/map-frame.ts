@@ -134,8 +134,8 @@ export function tilesOn({ left, top, span }: MapFrame, template: string): Tile[]
   return tiles
 }
 
-/** Nearer than this, in percent of the width, two pins would cover each other. */
-const PIN = 7.5
+/** Nearer than this, in percent of the width, two pins would cover each other, also where one has two numbers. */
+const PIN = 13
 
 /** Pins, each for one thing or for those that lie so near to each other that they share one. Numbers are places in the list. */
 export function pinsOn<Item extends Point>(
