@@ -222,5 +222,5 @@ export function SaleFields({ draft, set, errors }: FieldsProps) {
 }
 
 export function Pair({ children }: { children: ReactNode }) {
-  return <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
+  return <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
 }

@@ -71,7 +71,7 @@ export function ShopForm({ shop, picture, portfolio }: ShopFormProps) {
           {...text('about')}
         />
         {picture({ value: draft.pictures, onChange: (pictures) => set({ pictures }), error: errors.get('picture') })}
-        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2">
           <TextField
             label={t`Town`}
             maxLength={80}
