@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { addEntries, busySlots, removeEntries, turnHoldIntoVisit } from '../calendar/index.ts'
 import { type CheckoutRow, lacksCredit, type Payable, whatCame } from '../checkouts/index.ts'
 import { requestDocuments } from '../paper/index.ts'
-import { requestRefund } from '../refunds/index.ts'
+import { giveBackReviewed, paymentOf, requestRefund } from '../refunds/index.ts'
 import { offerNotPaid, serveByVisit } from '../waiting-list/index.ts'
 import { toCardPage } from './booking-card-page.ts'
 import { postLatePayment, postVisit } from './ledger.ts'
@@ -93,10 +93,7 @@ export const bookingPayable: Payable = {
       await letCodeGo(tx, booking)
     }
     if (amount.minor === 0) return
-    await requestRefund(deps, tx, paymentOf(checkout), amount, {
-      ...{ key: `checkout:${checkout.id}:${what}`, askedBy: 'operator', takenFrom: 'buyer' },
-      reason: what === 'all' ? 'the payment was not the one that was due' : 'more was paid than was due',
-    })
+    await giveBackReviewed(deps, tx, checkout, amount, what)
     await mailGivenBack(deps, tx, booking, amount, what)
   },
 
@@ -118,10 +115,6 @@ export const bookingPayable: Payable = {
 async function serveWaiting(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const { id: bookingId, buyer_id: accountId, service_id: serviceId, local_day: day, starts_at: start } = booking
   if (accountId) await serveByVisit(tx, { accountId, serviceId, bookingId, day, start }, now)
-}
-
-function paymentOf({ id: checkoutId, payment_id: paymentId, title }: CheckoutRow) {
-  return { checkoutId, paymentId, title }
 }
 
 async function locked(tx: Tx, checkout: CheckoutRow): Promise<BookingRow> {
@@ -174,7 +167,7 @@ async function refundConflict(
 ): Promise<false> {
   await postLatePayment(deps, tx, booking, checkout)
   const came = whatCame(checkout)
-  const payment = { checkoutId: checkout.id, paymentId: checkout.payment_id, title: checkout.title }
+  const payment = paymentOf(checkout)
   const reason = REASONS[missed]
   const request = { key: `booking:${booking.id}:late`, reason, askedBy: 'system', takenFrom: 'buyer' } as const
   if (came.minor > 0) await requestRefund(deps, tx, payment, came, request)

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { catalogueOf } from '../../platform/languages/catalogues.ts'
 import { type CheckoutRow, dueOf, type Payable, whatCame } from '../checkouts/index.ts'
 import { requestDocuments } from '../paper/index.ts'
-import { requestRefund } from '../refunds/index.ts'
+import { giveBackReviewed, paymentOf, requestRefund } from '../refunds/index.ts'
 import { postBought, postLate } from './ledger.ts'
 import { mailAlert, mailBought, mailGivenBack } from './mails.ts'
 import type { CardStatus } from './rules.ts'
@@ -65,10 +65,7 @@ export const giftPayable: Payable = {
     const card = await locked(tx, checkout)
     if (what === 'all' && card.status === 'review') await moveCard(tx, card, 'refunded', { refunded_at: deps.clock() })
     if (amount.minor === 0) return
-    await requestRefund(deps, tx, paymentOf(checkout), amount, {
-      ...{ key: `checkout:${checkout.id}:${what}`, askedBy: 'operator', takenFrom: 'buyer' },
-      reason: what === 'all' ? 'the payment was not the one that was due' : 'more was paid than was due',
-    })
+    await giveBackReviewed(deps, tx, checkout, amount, what)
     await mailGivenBack(deps, tx, card, amount, what)
   },
 
@@ -85,10 +82,6 @@ export const giftPayable: Payable = {
   async statusOf(db, id) {
     return (await findCard(db, id))?.status
   },
-}
-
-export function paymentOf({ id: checkoutId, payment_id: paymentId, title }: CheckoutRow) {
-  return { checkoutId, paymentId, title }
 }
 
 async function locked(tx: Tx, checkout: CheckoutRow): Promise<GiftCardRow> {

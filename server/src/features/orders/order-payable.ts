@@ -5,7 +5,7 @@ import type { BoughtLine } from '../carts/index.ts'
 import { holdStock, releaseStock, sellStock } from '../catalog/index.ts'
 import { type CheckoutRow, type Ending, lacksCredit, type Payable, whatCame } from '../checkouts/index.ts'
 import { requestDocuments } from '../paper/index.ts'
-import { requestRefund } from '../refunds/index.ts'
+import { giveBackReviewed, paymentOf, requestRefund } from '../refunds/index.ts'
 import { postLatePayment, postSale } from './ledger.ts'
 import { type LateReason, mailAlert, mailConfirmations, mailGivenBack, mailLateRefund } from './mails.ts'
 import { toCardPage } from './order-card-page.ts'
@@ -78,11 +78,7 @@ export const orderPayable: Payable = {
       if (order.holds_stock) await releaseHeld(tx, order, lines)
     }
     if (amount.minor === 0) return
-    const payment = { checkoutId: checkout.id, paymentId: checkout.payment_id, title: checkout.title }
-    await requestRefund(deps, tx, payment, amount, {
-      ...{ key: `checkout:${checkout.id}:${what}`, askedBy: 'operator', takenFrom: 'buyer' },
-      reason: what === 'all' ? 'the payment was not the one that was due' : 'more was paid than was due',
-    })
+    await giveBackReviewed(deps, tx, checkout, amount, what)
     await mailGivenBack(deps, tx, order, amount, what)
   },
 
@@ -145,7 +141,7 @@ async function refundLate(
 ): Promise<false> {
   await moveOrder(tx, order, 'refunded', { isPaid: true, holdsStock: false })
   await postLatePayment(deps, tx, order, checkout)
-  const payment = { checkoutId: checkout.id, paymentId: checkout.payment_id, title: checkout.title }
+  const payment = paymentOf(checkout)
   const request = { key: `order:${order.id}:late`, reason, askedBy: 'system', takenFrom: 'buyer' } as const
   await requestRefund(deps, tx, payment, whatCame(checkout), request)
   await mailLateRefund(deps, tx, order, whatCame(checkout), reason)

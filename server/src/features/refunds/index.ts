@@ -1,5 +1,6 @@
 export { askedRefunds } from './asked-query.ts'
 export { refundDesk } from './desk-query.ts'
+export { giveBackReviewed, paymentOf } from './give-back-reviewed.ts'
 export type { RefundHolder } from './holder.ts'
 export { refundChecks } from './invariants.ts'
 export { refundJobs } from './jobs.ts'

@@ -9,7 +9,7 @@ import { catalogueOf } from '../../../platform/languages/catalogues.ts'
 import { type CheckoutRow, dueOf, findCurrentCheckout, type Payable } from '../../checkouts/index.ts'
 import { postSales } from '../../ledger/index.ts'
 import { requestDocuments } from '../../paper/index.ts'
-import { requestRefund } from '../../refunds/index.ts'
+import { giveBackReviewed } from '../../refunds/index.ts'
 import { addStep } from '../step-store.ts'
 import { type BookingRow, findBooking, lockBooking } from '../store.ts'
 import { providerOf } from '../visit-mail.ts'
@@ -73,11 +73,7 @@ export const tipPayable: Payable = {
   async giveBack(deps, tx, checkout, amount, what) {
     if (amount.minor === 0) return
     const booking = await found(lockBooking(tx, checkout.payable_id), checkout)
-    const payment = { checkoutId: checkout.id, paymentId: checkout.payment_id, title: checkout.title }
-    await requestRefund(deps, tx, payment, amount, {
-      ...{ key: `checkout:${checkout.id}:${what}`, askedBy: 'operator', takenFrom: 'buyer' },
-      reason: what === 'all' ? 'the payment was not the one that was due' : 'more was paid than was due',
-    })
+    await giveBackReviewed(deps, tx, checkout, amount, what)
     await mailTipGivenBack(deps, tx, booking, amount, { checkoutId: checkout.id, what })
   },
 

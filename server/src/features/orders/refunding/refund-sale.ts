@@ -6,6 +6,7 @@ import { type Act, recordAct } from '../../audit/index.ts'
 import { restock } from '../../catalog/index.ts'
 import {
   type PlannedRefund,
+  paymentOf,
   planRefund,
   type RefundInput,
   type RefundRow,
@@ -46,7 +47,7 @@ export async function refundSale(deps: Deps, tx: Tx, sale: Sale, request: SaleRe
   const plan = planSale(found, request)
   if (plan.amount.minor === 0) refuse('refund_is_nothing')
   const { askedBy, reason, note } = request
-  const payment = { checkoutId: checkout.id, paymentId: checkout.payment_id, title: checkout.title }
+  const payment = paymentOf(checkout)
   const { refund, refunds, isNew } = await requestRefund(deps, tx, payment, plan.amount, {
     ...(request.to && { to: request.to }),
     ...{ key: `sale:${sale.orderId}:${sale.sellerId}:${request.key}`, askedBy, reason, note, sellerId: sale.sellerId },
