@@ -48,10 +48,11 @@ export default async function startShop(): Promise<() => Promise<void>> {
   }
 }
 
-/** The shop draws its box once it is open; at a first start, it tells afterwards that the last towns are there. */
+/** The shop draws its box once it is open; at a first start, it tells afterwards that the last towns are there, if it is to have them. */
 async function sayReady(output: NodeJS.ReadableStream): Promise<void> {
+  const ready = process.env.TOWNS === 'large' ? '/api/docs' : 'Small towns can be found'
   for await (const line of createInterface({ input: output })) {
-    if (line.includes('Small towns can be found')) {
+    if (line.includes(ready)) {
       output.resume()
       return
     }

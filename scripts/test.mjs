@@ -16,7 +16,7 @@ const isHeavy = process.argv.includes('--heavy')
 const sum = isHeavy && resultsFile ? JSON.parse(readFileSync(resultsFile, 'utf8')) : newSum()
 
 if (isHeavy) {
-  await phase('web build', () => buildWeb(node))
+  await phase('web build', () => buildWeb(node, { quick: true }))
   await phase('heavy tests', () => vitestResults(node, 'heavy tests', ['heavy']))
   await phase('heavy journeys', () =>
     playwrightResults(node, 'heavy journeys', ['journeys', 'heavy'], { AXE: 'whole' }),
@@ -26,8 +26,8 @@ if (isHeavy) {
   await Promise.all([
     phase('tests', () => vitestResults(node, 'tests', ['units', 'screens', 'sandbox', 'server'])),
     phase('checks', () => runChecks(node, { canWait: true })),
-    phase('web build', () => buildWeb(node)).then(() =>
-      phase('main journeys', () => playwrightResults(node, 'main journeys', ['main'])),
+    phase('web build', () => buildWeb(node, { quick: true })).then(() =>
+      phase('main journeys', () => playwrightResults(node, 'main journeys', ['main'], { TOWNS: 'large' })),
     ),
   ])
 }

@@ -161,7 +161,7 @@ async function start(settings: Settings): Promise<void> {
     closers.push(await demo.warmPictures({ db: database.db, databaseUrl: directUrl, media }))
   }
   printAddresses(settings, origin, sandbox)
-  closers.push(fillSmallTowns(database.db, log))
+  if (settings.TOWNS === 'all') closers.push(fillSmallTowns(database.db, log))
 }
 
 /** The other hundred thousand, beside the open shop; answers how to stop that. */

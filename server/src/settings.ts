@@ -86,6 +86,10 @@ const schema = z.object({
     .enum(['ahead', 'on-demand'])
     .default('ahead')
     .describe("Whether the demo's pictures are drawn beside the open shop, or each when it is first asked for."),
+  TOWNS: z
+    .enum(['all', 'large'])
+    .default('all')
+    .describe('Which towns can be found by name: those from 1,000 people on, or only those from 40,000.'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(
