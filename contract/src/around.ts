@@ -10,7 +10,7 @@ import {
   radius,
 } from './discovery.ts'
 import { endpoint } from './endpoint.ts'
-import { day, startLabel } from './time.ts'
+import { nextStart } from './next-start.ts'
 
 const KM_A_MILE = 1.609344
 
@@ -34,15 +34,7 @@ export const MOST_ASKED = 240
 
 export const serviceAround = foundService.extend({
   /** The first start that anybody can book; null where none is free in the whole booking window. */
-  nextFree: z
-    .object({
-      date: day,
-      time: startLabel,
-      instant: z.string(),
-      /** 0 today, 1 tomorrow, by the clock at the service's place. */
-      inDays: z.number(),
-    })
-    .nullable(),
+  nextFree: nextStart.nullable(),
   /** Within opening hours, without time off and vacation. */
   isOpenNow: z.boolean(),
 })

@@ -3,6 +3,7 @@ import { picture, product } from './catalog.ts'
 import { deliveryRule, returnRule } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
 import { chosenPicture } from './images.ts'
+import { nextStart } from './next-start.ts'
 import { pageQuery } from './paging.ts'
 import { onOneLine } from './person-name.ts'
 import { service } from './stylist-services.ts'
@@ -91,6 +92,17 @@ export const shopServices = endpoint({
   params: shopName,
   query: z.object({ page: pageQuery.page }),
   response: z.object({ services: z.array(service), ...turned }),
+  refusals: ['shop_not_found', 'shop_gone'],
+})
+
+export const shopNextFree = endpoint({
+  method: 'GET',
+  path: '/api/shops/:name/next-free',
+  summary: 'The first free start of each service on one page of `services`, as the calendar has it at this moment',
+  access: 'anyone',
+  params: shopName,
+  query: z.object({ page: pageQuery.page }),
+  response: z.object({ services: z.array(z.object({ serviceID: z.string(), nextFree: nextStart.nullable() })) }),
   refusals: ['shop_not_found', 'shop_gone'],
 })
 

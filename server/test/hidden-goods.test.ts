@@ -57,6 +57,7 @@ const asked: Record<string, Ask> = {
   'GET /api/shops/:name': ({ shopSlug }) => `/api/shops/${shopSlug}`,
   'GET /api/shops/:name/products': ({ shopSlug }) => `/api/shops/${shopSlug}/products`,
   'GET /api/shops/:name/services': ({ shopSlug }) => `/api/shops/${shopSlug}/services`,
+  'GET /api/shops/:name/next-free': ({ shopSlug }) => `/api/shops/${shopSlug}/next-free`,
   'GET /api/shops/:name/reviews': ({ shopSlug }) => `/api/shops/${shopSlug}/reviews`,
   'GET /api/clips': () => '/api/clips',
   'GET /api/clips/:id': ({ clipId }) => `/api/clips/${clipId}`,

@@ -1,10 +1,12 @@
 import { productBySlug } from '@dressing-room/contract/catalog'
+import type { NextStart } from '@dressing-room/contract/next-start'
 import {
   getShop,
   type OwnShop,
   readOwnShop,
   type Shop,
   saveOwnShop,
+  shopNextFree,
   shopProducts,
   shopReviews,
   shopServices,
@@ -40,13 +42,14 @@ const own: OwnShop = {
   ...{ portfolio: [], deliveryWords: '', returnWords: '', translations: {}, version: 3 },
 }
 
-function openPage(shop: Partial<Shop> = {}, query = '') {
+function openPage(shop: Partial<Shop> = {}, query = '', nextFree: NextStart | null = null) {
   api.respond(getShop, { ...oda, ...shop })
   api.respond(shopProducts, ({ query }) => ({
     products: [aProduct({ name: `Dress of page ${query.page}` })],
     ...{ page: Number(query.page), totalPages: 2 },
   }))
   api.respond(shopServices, { services: [aService()], page: 1, totalPages: 1 })
+  api.respond(shopNextFree, { services: [{ serviceID: aService().serviceID, nextFree }] })
   const about = { name: 'Bias Slip Dress', address: '/product/bias-slip-dress' }
   const review = { name: 'Ida', text: 'It fits.', rating: 5, date: '2026-10-01T00:00:00.000Z', about }
   api.respond(shopReviews, { reviews: [review], page: 1, totalPages: 1 })
@@ -81,6 +84,18 @@ describe('the page of a shop', () => {
     await user.click(region.getByRole('button', { name: 'Zoom: Look 2' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Atelier Oda' }))
     expect(await dialog.findByRole('img', { name: 'Look 2' })).toBeVisible()
+  })
+
+  it('says when each of its services is free next, and leads to booking that time', async () => {
+    const { serviceID } = aService()
+    await openPage()
+    const services = within(await screen.findByRole('region', { name: /^Services/ }))
+    expect(await services.findByText('No free times at the moment.')).toBeVisible()
+
+    const nextFree = { date: '2091-12-04', time: '09:30', instant: '2091-12-04T14:30:00.000Z', inDays: 4 }
+    await openPage({}, '', nextFree)
+    const free = await screen.findByRole('link', { name: /^Next free: .*9:30/ })
+    expect(free.getAttribute('href')).toContain(`/service/${serviceID}#book=1`)
   })
 
   it('turns the pages of its products by links', async () => {

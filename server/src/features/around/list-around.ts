@@ -8,7 +8,7 @@ import {
 import type { Radius } from '@dressing-room/contract/discovery'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
-import { nextStarts, opennessOf } from '../calendar/index.ts'
+import { nextStarts, opennessOf, toNextStart } from '../calendar/index.ts'
 import { type NearService, readPlaceInList, readPoint, servicesNear, writePlaceInList } from '../search/index.ts'
 import { findServices, toService } from '../stylist-services/index.ts'
 import { timeZoneAt, unitAt } from '../towns/index.ts'
@@ -45,13 +45,10 @@ export async function listAround(deps: ReadDeps, query: AroundQuery): Promise<Se
   const timeZone = timeZoneAt(from)
   return {
     services: found.shown.map(({ row, distanceKm, isOpenNow }, at): ServiceAround => {
-      const next = starts[at]
       return {
         ...toService(row),
         ...(distanceKm !== undefined && { distanceKm }),
-        nextFree: next
-          ? { date: next.day, time: next.label, instant: new Date(next.instant).toISOString(), inDays: next.inDays }
-          : null,
+        nextFree: toNextStart(starts[at]),
         isOpenNow,
       }
     }),

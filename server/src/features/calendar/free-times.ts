@@ -1,3 +1,4 @@
+import type { NextStart } from '@dressing-room/contract/next-start'
 import { MS_A_DAY, type Slot } from '@dressing-room/contract/time'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -9,11 +10,11 @@ import { openTime } from './open-time.ts'
 import { entriesOfMany } from './store.ts'
 
 type ReadDeps = Pick<Deps, 'clock'> & { db: Db }
-type NextStart = Start & { inDays: number }
+type FirstStart = Start & { inDays: number }
 
 export interface Openness {
   /** Undefined where nothing is free today; later days were not looked at. */
-  today: NextStart | undefined
+  today: FirstStart | undefined
   isOpenNow: boolean
 }
 
@@ -38,7 +39,7 @@ export async function opennessOf({ db, clock }: ReadDeps, offers: readonly Booka
 export async function nextStarts(
   { db, clock }: ReadDeps,
   offers: readonly BookableOffer[],
-): Promise<(NextStart | undefined)[]> {
+): Promise<(FirstStart | undefined)[]> {
   const now = clock()
   const soon = await entriesOfMany(db, stylistsOf(offers), daysFrom(now, SOON_DAYS))
   const found = offers.map((offer) =>
@@ -52,6 +53,13 @@ export async function nextStarts(
     if (found[at] || !others.includes(offer)) return found[at]
     return firstStart(toBookable(offer), later.get(offer.seller_id) ?? [], now, FAR_DAYS)
   })
+}
+
+/** As it is answered; null where none is free. */
+export function toNextStart(next: FirstStart | undefined): NextStart | null {
+  return next
+    ? { date: next.day, time: next.label, instant: new Date(next.instant).toISOString(), inDays: next.inDays }
+    : null
 }
 
 /** Within its hours; not while a vacation or time off lasts. Whoever serves somebody is open. */

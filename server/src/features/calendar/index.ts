@@ -9,7 +9,7 @@ export {
 } from './bookable-starts.ts'
 export { busySegments, busySlots } from './calendar-entry.ts'
 export { replaceBusyElsewhere, visitsBusyElsewhere } from './elsewhere-store.ts'
-export { nextStarts, opennessOf } from './free-times.ts'
+export { nextStarts, opennessOf, toNextStart } from './free-times.ts'
 export { openTime, slotOfDays, without } from './open-time.ts'
 export { type Hours, liesInsideHours } from './opening-hours.ts'
 export { calendarData } from './personal-data-store.ts'

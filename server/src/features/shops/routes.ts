@@ -6,12 +6,14 @@ import {
   SHOP_REVIEWS_PER_PAGE,
   SHOP_SERVICES_PER_PAGE,
   saveOwnShop,
+  shopNextFree,
   shopProducts,
   shopReviews,
   shopServices,
 } from '@dressing-room/contract/shops'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import { nextStarts, toNextStart } from '../calendar/index.ts'
 import { findProducts, productsOfSeller, ratingsOfProducts, toProduct } from '../catalog/index.ts'
 import { findServices, ratingsOfServices, servicesOfSeller, toService } from '../stylist-services/index.ts'
 import { listReviews } from './list-reviews.ts'
@@ -21,6 +23,8 @@ import { readOwnShop, saveShop } from './save-shop.ts'
 import { findShopAt, isGoneShop, type ShopRow } from './store.ts'
 
 const WRITES = { max: 60, seconds: 60 }
+/** Above what somebody does who turns pages: each asks the calendar. */
+const LOOKING = { limit: { max: 120, seconds: 10 } }
 
 export function shopRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
@@ -58,6 +62,21 @@ export function shopRoutes(serve: Serve, deps: Deps): void {
     tag(...rows.map(({ id }) => `service:${id}`))
     return { services: rows.map(toService), page, totalPages: pagesOf(total, SHOP_SERVICES_PER_PAGE) }
   })
+
+  // Kept by nobody: each booking changes it.
+  serve(
+    shopNextFree,
+    async ({ params, query: { page = 1 } }) => {
+      const shop = await shopAt(params.name, () => {})
+      const { ids } = await servicesOfSeller(db, shop.seller_id, { page, limit: SHOP_SERVICES_PER_PAGE })
+      const rows = await findServices(db, ids)
+      const starts = await nextStarts(deps, rows)
+      return {
+        services: rows.map((row, at) => ({ serviceID: toService(row).serviceID, nextFree: toNextStart(starts[at]) })),
+      }
+    },
+    LOOKING,
+  )
 
   serve(shopReviews, async ({ params, query: { page = 1 }, tag }) => {
     const shop = await shopAt(params.name, tag)

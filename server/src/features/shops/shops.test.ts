@@ -1,8 +1,15 @@
 import type { ProductDetail } from '@dressing-room/contract/catalog'
 import type { ResponseOf } from '@dressing-room/contract/endpoint'
 import type { Order, quoteCart } from '@dressing-room/contract/orders'
-import type { OwnShop, Shop, shopProducts, shopReviews, shopServices } from '@dressing-room/contract/shops'
-import type { StylistService } from '@dressing-room/contract/stylist-services'
+import type {
+  OwnShop,
+  Shop,
+  shopNextFree,
+  shopProducts,
+  shopReviews,
+  shopServices,
+} from '@dressing-room/contract/shops'
+import type { availableDays, StylistService } from '@dressing-room/contract/stylist-services'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCheckout } from '../../../test/checkouts.ts'
@@ -80,6 +87,22 @@ describe('the page of a shop', () => {
     expect((await save(oda.token, { ...words, ...more })).body).toMatchObject(words)
     await eventually(async () => expect((await page('atelier-oda')).body).toMatchObject({ ...words, ...more }))
     expect((await page('atelier-oda')).body).toMatchObject({ returns: { days: 14, paidBy: 'buyer' }, productCount: 1 })
+  })
+
+  it('says when each of its services is free next, from one booking to another', async () => {
+    const stylist = await aSellerOf('Kerr and Daughters')
+    const cut = await aStylistService(shop.db, { stylistId: stylist.id, name: 'Dry cut' })
+    const first = async () =>
+      (await shop.get<ResponseOf<typeof availableDays>>(`/api/services/${cut.publicId}/available-days`)).body.nextFree
+    const nextFree = async () =>
+      (await shop.get<ResponseOf<typeof shopNextFree>>('/api/shops/kerr-and-daughters/next-free')).body.services
+    const before = await first()
+    expect(await nextFree()).toEqual([{ serviceID: cut.publicId, nextFree: expect.objectContaining(before) }])
+
+    await hold(shop, buyer, cut, [before?.date ?? '', before?.time ?? ''])
+    const after = await first()
+    expect(after?.instant).not.toBe(before?.instant)
+    expect(await nextFree()).toEqual([{ serviceID: cut.publicId, nextFree: expect.objectContaining(after) }])
   })
 
   it('shows its goods and services by pages, the newest first, and what is thought of them', async () => {

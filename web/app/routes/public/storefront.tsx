@@ -16,8 +16,6 @@ import { Portfolio } from '../../features/shops/portfolio.tsx'
 import { ShopHeader } from '../../features/shops/shop-header.tsx'
 import { shopJsonLd } from '../../features/shops/shop-json-ld.ts'
 import { ShopReviews } from '../../features/shops/shop-reviews.tsx'
-import { ServiceGrid } from '../../features/stylist-services/service-grid.tsx'
-import { toServiceSummary } from '../../features/stylist-services/service-summary.ts'
 import { itemLists } from '../../shell/item-list.ts'
 import { pageMeta, siteOf } from '../../shell/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,6 +24,7 @@ import { ButtonLink } from '../../ui/link.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageNumbers } from '../../ui/page-numbers.tsx'
 import type { Route } from './+types/storefront'
+import { ShopServices, toShopService } from './shop-services.tsx'
 
 const DESCRIPTION_LENGTH = 160
 /** What has pages of its own, as the address names it. */
@@ -46,7 +45,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     shop,
     products: products && { ...products, products: products.products.map(toProductSummary) },
-    services: services && { ...services, services: services.services.map(toServiceSummary) },
+    services: services && { ...services, services: services.services.map(toShopService) },
     reviews,
   }
 }
@@ -103,7 +102,7 @@ export default function Storefront({ loaderData }: Route.ComponentProps) {
       {shop.serviceCount > 0 && (
         <Section part="services" title={t`Services`} count={shop.serviceCount}>
           {services ? (
-            <ServiceGrid services={services.services} slots={services.services.length} />
+            <ShopServices shop={shop.slug} page={services.page} services={services.services} />
           ) : (
             <LoadFailed what={t`these services`} onRetry={revalidate} />
           )}

@@ -1,4 +1,4 @@
-import type { ServiceAround } from '@dressing-room/contract/around'
+import type { NextStart } from '@dressing-room/contract/next-start'
 import { atStart } from '@dressing-room/contract/start-links'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -6,7 +6,13 @@ import { Link } from 'react-router'
 import { placeTimeName } from '../../language/days.ts'
 import { startText, timeText } from '../../session/viewer-zone.ts'
 
-type FreeState = Pick<ServiceAround, 'serviceID' | 'nextFree' | 'isOpenNow' | 'timeZone'> & { city: string }
+interface FreeState {
+  serviceID: string
+  city: string
+  timeZone: string
+  nextFree: NextStart | null
+  isOpenNow?: boolean
+}
 
 interface FreeLineProps {
   service: FreeState

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { day, startLabel } from './time.ts'
+
+/** The first start of a service that anybody can book. */
+export const nextStart = z.object({
+  date: day,
+  time: startLabel,
+  instant: z.string(),
+  /** 0 today, 1 tomorrow, by the clock at the service's place. */
+  inDays: z.number(),
+})
+export type NextStart = z.output<typeof nextStart>
