@@ -4,6 +4,11 @@ import { demoServices } from './catalog/services.ts'
 import { altOfService } from './drawings/services/draw-service.ts'
 import { PRODUCT_HEIGHT, pictureColumns, recordedPictures, SERVICE_HEIGHT } from './pictures/picture-list.ts'
 
+/** Fewer make no portfolio. */
+const FEWEST_OF_WORK = 3
+/** Two rows of a wide screen. */
+const MOST_OF_WORK = 12
+
 interface DemoShop {
   about: string
   deliveryWords?: string
@@ -29,6 +34,26 @@ export async function describeShop(tx: Tx, sellerId: string, shop: DemoShop): Pr
       .insertInto('shop_picture')
       .values({ seller_id: sellerId, ...picture })
       .execute()
+  const work = workOf(key)
+  if (work.length >= FEWEST_OF_WORK)
+    await tx
+      .insertInto('portfolio_picture')
+      .values(work.map((each, position) => ({ seller_id: sellerId, position, ...each })))
+      .execute()
+}
+
+/** What they do for clients, and their goods as their last picture shows them, which no card does. */
+function workOf(key: string) {
+  const services = demoServices.flatMap(({ stylist, id }) => {
+    const drawn = recordedPictures.services[id]
+    return stylist === key && drawn ? [{ ...pictureColumns(drawn, SERVICE_HEIGHT), alt: altOfService(id) }] : []
+  })
+  const goods = demoProducts.flatMap(({ seller, slug, name, pictures }) => {
+    const drawn = recordedPictures.products[slug]?.at(-1)
+    const alt = pictures.at(-1)?.alt ?? name
+    return seller === key && pictures.length > 1 && drawn ? [{ ...pictureColumns(drawn, PRODUCT_HEIGHT), alt }] : []
+  })
+  return [...services, ...goods].slice(0, MOST_OF_WORK)
 }
 
 function pictureOf(key: string) {
