@@ -1,4 +1,5 @@
 import { servicesAround } from '@dressing-room/contract/around'
+import { allCategories } from '@dressing-room/contract/categories'
 import { discover, search, towns } from '@dressing-room/contract/discovery'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { aProduct, aService } from './goods.ts'
@@ -270,10 +271,18 @@ describe('the search', () => {
     )
   })
 
-  it('that finds nothing says so in the words that were typed', async () => {
+  it('that finds nothing says so in the words that were typed, and leads to what there is', async () => {
     api.respond(search, nothing)
+    api.respond(allCategories, {
+      products: [{ slug: 'dresses', name: 'Dresses', count: 14 }],
+      services: [{ slug: 'hair', name: 'Hair', count: 9 }],
+    })
     await openScreen(`/shop/search?query=${encodeURIComponent('zzzqqq <b>')}`)
     expect(await screen.findByText('No results found for "zzzqqq <b>"')).toBeVisible()
+    expect(screen.getByText('Check the spelling, or use fewer words.')).toBeVisible()
+    const ways = within(screen.getByRole('navigation', { name: 'Categories' }))
+    expect(ways.getByRole('link', { name: /^Dresses/ })).toHaveAttribute('href', '/category/dresses')
+    expect(ways.getByRole('link', { name: /^Hair/ })).toHaveAttribute('href', '/services/hair')
   })
 
   it('that finds nothing offers words that are near', async () => {

@@ -1,17 +1,16 @@
 import { recentProducts } from '@dressing-room/contract/catalog'
-import { discover, type FacetOption } from '@dressing-room/contract/discovery'
+import { discover } from '@dressing-room/contract/discovery'
 import type { ApiCall } from '@dressing-room/contract/endpoint'
-import { pages } from '@dressing-room/contract/pages'
 import { recentServices } from '@dressing-room/contract/stylist-services'
 import { call } from '../api/call.ts'
 import { optional } from '../api/optional.ts'
 import { toProductSummary } from '../features/catalog/product-summary.ts'
 import { toServiceSummary } from '../features/stylist-services/service-summary.ts'
+import { waysTo } from './ways-in.tsx'
 
 const COVER_LINES = 2
 /** The lists below show the newest batch; the cover shows the one after it. */
 const SECOND_BATCH = '2'
-const MOST_WAYS = 8
 
 /** What the home page and the dashboard's overview begin with. */
 export async function loadRecent(api?: ApiCall) {
@@ -23,14 +22,6 @@ export async function loadRecent(api?: ApiCall) {
     products: Array.isArray(products) ? products.map(toProductSummary) : undefined,
     services: Array.isArray(services) ? services.map(toServiceSummary) : undefined,
   }
-}
-
-/** A category as a way in. */
-export interface Way {
-  to: string
-  label: string
-  count: number
-  kind: 'product' | 'service'
 }
 
 /** The cover shows what the lists below it do not, so that the home page says nothing twice. */
@@ -50,15 +41,4 @@ export async function loadHome(api?: ApiCall) {
       ways: [...waysTo('product', all?.facets.productCategory), ...waysTo('service', all?.facets.serviceCategory)],
     },
   }
-}
-
-const categoryPages = { product: pages.category, service: pages.serviceCategory }
-
-/** The largest first, and none that leads to an empty list. */
-function waysTo(kind: Way['kind'], options: readonly FacetOption[] = []): Way[] {
-  return options
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count)
-    .slice(0, MOST_WAYS)
-    .map(({ value, label, count }) => ({ to: categoryPages[kind](value), label, count, kind }))
 }

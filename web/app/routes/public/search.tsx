@@ -1,4 +1,6 @@
+import { allCategories } from '@dressing-room/contract/categories'
 import { search } from '@dressing-room/contract/discovery'
+import type { ApiCall } from '@dressing-room/contract/endpoint'
 import { pages } from '@dressing-room/contract/pages'
 import { Refusal } from '@dressing-room/contract/refusals'
 import { t } from '@lingui/core/macro'
@@ -6,6 +8,7 @@ import { useEffect, useRef } from 'react'
 import { data, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
 import { apiContext } from '../../api/context.ts'
+import { optional } from '../../api/optional.ts'
 import { filterQuery, numberIn, searchOf, sortQuery, valuesOf } from '../../features/discovery/filter-address.ts'
 import { Filters } from '../../features/discovery/filters.tsx'
 import { NearQueries } from '../../features/discovery/near-queries.tsx'
@@ -16,6 +19,7 @@ import { pageMeta } from '../../shell/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { WaysIn, waysTo } from '../ways-in.tsx'
 import type { Route } from './+types/search'
 import { ResultItems, toResults } from './results.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
@@ -43,12 +47,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...sortQuery(searchParams),
       ...exactIn(searchParams),
     }
-    const response = await call(search, { query: criteria }, context.get(apiContext))
+    const api = context.get(apiContext)
+    const response = await call(search, { query: criteria }, api)
     const { products, services, near, read, mended, facets, totalPages, ...totals } = response
     const { totalProducts, totalServices, totalIsMore } = totals
+    const hasNoWay = totalProducts + totalServices + near.queries.length + read.length === 0
     return {
       kind: 'found',
       query,
+      ways: hasNoWay ? await loadWays(api) : [],
       found: toResults({ products, services }),
       near: { queries: near.queries, found: toResults(near) },
       read,
@@ -70,6 +77,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     console.error('Error fetching search results', error)
     return { kind: 'failed', query } as const
   }
+}
+
+/** For whoever has found nothing, and nothing near it. */
+async function loadWays(api: ApiCall) {
+  const all = await optional(call(allCategories, {}, api))
+  const counted = (kind: 'products' | 'services') =>
+    all?.[kind].map(({ slug, name, count }) => ({ value: slug, label: name, count }))
+  return [...waysTo('product', counted('products')), ...waysTo('service', counted('services'))]
 }
 
 function exactIn(params: URLSearchParams): { exact?: '1' } {
@@ -130,7 +145,7 @@ function Results({ loaded }: { loaded: Loaded }) {
 const discover = <ButtonLink to={pages.discover}>{t`Discover products and services`}</ButtonLink>
 
 function FoundResults({ loaded }: { loaded: Extract<Loaded, { kind: 'found' }> }) {
-  const { query, found, near, read, mended, filters, totals, page, totalPages } = loaded
+  const { query, ways, found, near, read, mended, filters, totals, page, totalPages } = loaded
   const wider = read[0]?.without
   const [params] = useSearchParams()
   const counting = useNavigation().state === 'loading'
@@ -163,9 +178,14 @@ function FoundResults({ loaded }: { loaded: Extract<Loaded, { kind: 'found' }> }
               )
             }
           >
-            {near.queries.length > 0 && <NearQueries queries={near.queries} />}
+            {near.queries.length > 0 ? (
+              <NearQueries queries={near.queries} />
+            ) : (
+              !filtered && !wider && t`Check the spelling, or use fewer words.`
+            )}
           </EmptyState>
           <ResultItems found={near.found} first slots={0} />
+          {!filtered && <WaysIn ways={ways} />}
         </>
       ) : (
         <div aria-busy={counting} className={counting ? 'opacity-60 transition-opacity duration-[120ms]' : undefined}>
