@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { classes } from './class-names.ts'
-import { usePictureTransition } from './view-transition.ts'
+import { followCard, usePictureTransition } from './view-transition.ts'
 
 interface CardProps {
   title: string
@@ -58,7 +58,10 @@ export function ItemCard({ to, name, picture, above, aside, more, corner, tone, 
   const transition = usePictureTransition(to)
   // The same thing may stand in several lists of a page, and only one picture may travel.
   const [followed, setFollowed] = useState(false)
-  const follow = () => setFollowed(true)
+  const follow = () => {
+    followCard(to)
+    setFollowed(true)
+  }
   return (
     <article className="group @container relative flex min-w-0 flex-col" aria-labelledby={id}>
       <div style={followed ? transition : undefined}>{picture}</div>

@@ -47,7 +47,7 @@ type Sheet = ComponentType<Parameters<typeof BookingSheet>[0]>
 type Step =
   | { kind: 'closed' }
   | { kind: 'opening' }
-  | { kind: 'asked-to-log-in' }
+  | { kind: 'asked-to-log-in'; by: 'press' | 'link' }
   | { kind: 'shop-away' }
   | { kind: 'open' }
   /** The sheet's script could not be loaded, or failed; the page stays. */
@@ -71,7 +71,9 @@ export function BookAppointment({ service }: { service: BookableService }) {
   const fails = useRef(0)
   const { hash } = useLocation()
   const login = loginPath(pages.service(serviceID) + (readServiceLink(hash) ? hash : ''))
-  const reading = usePausingTimer(REDIRECT_MS, step.kind === 'asked-to-log-in', () => navigate(login))
+  const reading = usePausingTimer(REDIRECT_MS, step.kind === 'asked-to-log-in' && step.by === 'press', () =>
+    navigate(login),
+  )
   usePrefetch()
 
   const openFor = useCallback(async (user: User, wanted: StartChoice | undefined, waits = false) => {
@@ -93,7 +95,7 @@ export function BookAppointment({ service }: { service: BookableService }) {
     if (known.kind === 'user') return openFor(known.user, wanted)
     // After the login the sheet opens again, at the start that was pressed before.
     keepBookingDraft(serviceID, { ...bookingDraft(serviceID, undefined), ...wanted, resume: true })
-    setStep({ kind: 'asked-to-log-in' })
+    setStep({ kind: 'asked-to-log-in', by: 'press' })
   }
 
   useEffect(() => {
@@ -101,9 +103,9 @@ export function BookAppointment({ service }: { service: BookableService }) {
     const link = readServiceLink(hash)
     void knownSession().then((known) => {
       if (!isHere) return
-      // A start that is held for somebody, or the way onto the waiting list: by a link, which waits for their login.
+      // A start, or the way onto the waiting list: by a link, which waits for their login. Until they go there they read on.
       if (known.kind !== 'user') {
-        if (link && known.kind !== 'unreachable') setStep({ kind: 'asked-to-log-in' })
+        if (link && known.kind !== 'unreachable') setStep({ kind: 'asked-to-log-in', by: 'link' })
         return
       }
       const draft = bookingDraft(serviceID, known.user._id)

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { NameLink } from '../../ui/name-link.tsx'
 import { When } from '../../ui/when.tsx'
+import { BuyAgain } from './buy-again.tsx'
 import { OrderAddress } from './order-address.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderStatus } from './order-status.tsx'
@@ -73,6 +74,7 @@ export function OrderView({ order, contactEmail, papers, returns, reviews }: Ord
               />
             </section>
           ))}
+          {order.paidAt && <BuyAgain lines={order.products} />}
           {reviews}
           {returns}
         </div>
