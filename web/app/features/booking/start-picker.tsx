@@ -4,9 +4,9 @@ import { dayLabel } from '../../language/days.ts'
 import { timeText, todayIn, useViewerZone, viewerTimeInShort } from '../../session/viewer-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { StackedSelect } from '../../ui/field.tsx'
+import { FreeDays } from './free-days.tsx'
 import type { ChosenStart } from './start-choice.ts'
 import { TimeChips } from './time-chips.tsx'
-import { WeekDays } from './week-days.tsx'
 
 interface StartPickerProps {
   chosen: ChosenStart
@@ -69,7 +69,7 @@ export function StartPicker({ chosen, missing }: StartPickerProps) {
       <Failures chosen={chosen} today={today} />
       {days && days.length > 0 && (
         <>
-          <WeekDays days={days} today={today} chosen={choice.day} onChoose={(day) => choose({ day, time: '' })} />
+          <FreeDays days={days} today={today} chosen={choice.day} onChoose={(day) => choose({ day, time: '' })} />
           <div className="flex flex-col gap-3">
             <p className="text-note text-muted">
               <span>{placeTimeName}</span>
