@@ -137,6 +137,16 @@ export const ownHold = z.object({
 })
 export type OwnHold = z.output<typeof ownHold>
 
+/** A visit of the viewer that is ahead, with whomever: in the way of no booking, but of the viewer. */
+export const ownVisit = z.object({
+  bookingId: z.string(),
+  serviceName: z.string(),
+  stylist: z.string(),
+  instant: z.string(),
+  end: z.string(),
+})
+export type OwnVisit = z.output<typeof ownVisit>
+
 export const availableDays = endpoint({
   method: 'GET',
   path: '/api/services/:serviceID/available-days',
@@ -153,6 +163,8 @@ export const availableDays = endpoint({
     nextFree: z.object({ date: day, time: startLabel, instant: z.string() }).nullable(),
     /** Only with a token. */
     ownHolds: z.array(ownHold).optional(),
+    /** Likewise, the next ones. */
+    ownVisits: z.array(ownVisit).optional(),
   }),
   refusals: ['service_not_found', 'add_on_gone'],
 })

@@ -3,6 +3,7 @@ import { refuse } from '@dressing-room/contract/refusals'
 import type {
   availableDays as daysEndpoint,
   OwnHold,
+  OwnVisit,
   availableTimes as timesEndpoint,
 } from '@dressing-room/contract/stylist-services'
 import { type Day, isTimeZone, startOn } from '@dressing-room/contract/time'
@@ -11,10 +12,14 @@ import type { Db } from '../../platform/db/database.ts'
 import { availableStarts, openDays, type Start, toBookable } from '../calendar/index.ts'
 import { type BookableOffer, type ChosenOffer, findOffer, withAddOns } from '../stylist-services/index.ts'
 import { ownOffers } from '../waiting-list/index.ts'
+import { nextVisitsOfClient } from './lists-store.ts'
 import { placeTimeText, type WithPlaceTime } from './place-time.ts'
 import { listLiveHolds } from './store.ts'
 
 type ReadDeps = Pick<Deps, 'clock'> & { db: Db }
+
+/** Of whoever books; nobody has more ahead that they could forget. */
+const MOST_VISITS = 20
 
 type Viewer = { id: string } | undefined
 
@@ -42,6 +47,7 @@ export async function listDays(
     ...placeNames(offer),
     nextFree: soonest([...(open.first ? [toWire(open.first)] : []), ...held]),
     ...(holds && { ownHolds: holds }),
+    ...(viewer && { ownVisits: await ownVisits(db, viewer, clock()) }),
   }
 }
 
@@ -118,4 +124,15 @@ export async function ownHolds(db: Db, { id }: { id: string }, offer: BookableOf
       end: hold.ends_at.toISOString(),
     }
   })
+}
+
+/** Whoever has a visit elsewhere at that hour is told before they book. */
+async function ownVisits(db: Db, { id }: { id: string }, now: Date): Promise<OwnVisit[]> {
+  return (await nextVisitsOfClient(db, id, now, MOST_VISITS)).map((visit) => ({
+    bookingId: visit.id,
+    serviceName: visit.service_name,
+    stylist: visit.provider_name,
+    instant: visit.starts_at.toISOString(),
+    end: visit.ends_at.toISOString(),
+  }))
 }

@@ -157,6 +157,17 @@ export function confirmedVisits(db: Db, stylistId: string, serviceId: string, no
     .execute()
 }
 
+/** Coming visits of one client, soonest first. */
+export function nextVisitsOfClient(db: Db, buyerId: string, now: Date, limit: number): Promise<BookingRow[]> {
+  return bookings(db)
+    .where('buyer_id', '=', buyerId)
+    .where('status', '=', 'confirmed')
+    .where('ends_at', '>', now)
+    .orderBy('starts_at')
+    .limit(limit)
+    .execute()
+}
+
 export type PublishedRow = BookingRow & { changed_at: Date }
 
 /** Whose visits: those at a stylist's services, or those of a client. */

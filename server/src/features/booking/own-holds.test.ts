@@ -152,3 +152,16 @@ it('names the first free start with the days, or null when there is none', async
   const closed = await aStylistService(shop.db, { works: [] })
   expect((await daysFor(someone(), closed)).nextFree).toBeNull()
 })
+
+it('what one has booked elsewhere is said with the free days, to oneself alone and until it is over', async () => {
+  const [buyer, other] = [someone(), someone()]
+  const [cut, nails] = [await aStylistService(shop.db), await aStylistService(shop.db)]
+  const { bookingId } = await visit(shop, buyer, nails, [dayFromToday(shop, 3), '10:00'])
+  const { starts_at, ends_at, service_name } = await bookingRow(shop, bookingId)
+  expect((await daysFor(buyer, cut)).ownVisits).toMatchObject([
+    { bookingId, serviceName: service_name, instant: starts_at.toISOString(), end: ends_at.toISOString() },
+  ])
+  expect((await daysFor(other, cut)).ownVisits).toEqual([])
+  await cancel(bookingId, buyer)
+  expect((await daysFor(buyer, cut)).ownVisits).toEqual([])
+})

@@ -14,6 +14,7 @@ import { BookingCodeField, useBookingCode } from './booking-code.tsx'
 import { type BookingDraft, bookingDraft, keepBookingDraft } from './booking-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { NOTE_CONSENT, NoteField } from './note-field.tsx'
+import { OtherVisit } from './other-visit.tsx'
 import { OwnHolds } from './own-holds.tsx'
 import { type Split, splitOf } from './pay-now.ts'
 import { promiseText } from './policy-text.ts'
@@ -215,6 +216,7 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
             choice={choice}
             start={start}
           />
+          <OtherVisit visits={chosen.starts.free?.ownVisits ?? []} start={start?.moment} minutes={visit.duration} />
           <BookingCodeField code={code} />
           {credit.use && (
             <VisitCredit use={credit.use} currency={service.priceCurrency} isUsed={usesCredit} onUse={setUsesCredit} />

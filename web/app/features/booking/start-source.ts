@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@dressing-room/contract/endpoint'
-import { availableDays, availableTimes, type OwnHold } from '@dressing-room/contract/stylist-services'
+import { availableDays, availableTimes, type OwnHold, type OwnVisit } from '@dressing-room/contract/stylist-services'
 import type { Day, StartLabel } from '@dressing-room/contract/time'
 import { moveDaysByLink, moveTimesByLink } from '@dressing-room/contract/visit-links'
 import { rescheduleDays, rescheduleTimes } from '@dressing-room/contract/visits'
@@ -25,6 +25,8 @@ export interface FreeDays extends Wall {
   days: readonly Day[]
   /** What the viewer holds with this stylist and has not paid for. */
   ownHolds: readonly OwnHold[]
+  /** What the viewer has booked already, with whomever. */
+  ownVisits: readonly OwnVisit[]
 }
 
 /** Where free days and starts come from: a service's own list, or the one of a booking that may be moved. */
@@ -39,8 +41,8 @@ export function startsOfService(serviceID: string, chosen: readonly string[] = [
   return {
     days: async () => {
       const response = await call(availableDays, { params: { serviceID }, query })
-      const { availableDays: days, ownHolds = [], timeZone, placeTimeName } = response
-      return { days, ownHolds, timeZone, placeTimeName }
+      const { availableDays: days, ownHolds = [], ownVisits = [], timeZone, placeTimeName } = response
+      return { days, ownHolds, ownVisits, timeZone, placeTimeName }
     },
     times: async (day) => {
       const { starts } = await call(availableTimes, { params: { serviceID, day }, query })
@@ -72,7 +74,7 @@ function startsOfMove(
   return {
     days: async () => {
       const { availableDays, timeZone, placeTimeName } = await days()
-      return { days: availableDays, ownHolds: [], timeZone, placeTimeName }
+      return { days: availableDays, ownHolds: [], ownVisits: [], timeZone, placeTimeName }
     },
     times: async (day) =>
       (await times(day)).starts.map(({ time, instant, refundIfCancelled }) => ({

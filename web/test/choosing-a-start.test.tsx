@@ -1,4 +1,4 @@
-import { availableDays, availableTimes, getService } from '@dressing-room/contract/stylist-services'
+import { availableDays, availableTimes, getService, type OwnVisit } from '@dressing-room/contract/stylist-services'
 import { expect, it } from 'vitest'
 import { aService } from './goods.ts'
 import { aUser } from './makers.ts'
@@ -6,10 +6,17 @@ import { api, openScreen, screen, within } from './screen.tsx'
 
 const where = { timeZone: 'America/New_York', placeTimeName: 'Atlanta time' }
 
-async function openSheet(days: string[]) {
+async function openSheet(days: string[], ownVisits: OwnVisit[] = []) {
   api.respond(getService, aService())
-  api.respond(availableDays, { ...where, availableDays: days, nextFree: null, ownHolds: [] })
-  api.respond(availableTimes, { ...where, availableTimes: [], starts: [] })
+  api.respond(availableDays, { ...where, availableDays: days, nextFree: null, ownHolds: [], ownVisits })
+  api.respond(availableTimes, ({ params }) => ({
+    ...where,
+    availableTimes: ['10:00', '12:00'],
+    starts: ['10:00', '12:00'].map((time) => ({
+      time,
+      instant: `${params.day}T${Number(time.slice(0, 2)) + 5}:00:00Z`,
+    })),
+  }))
   const { user } = await openScreen('/service/silk-press', { user: aUser() })
   const [book] = await screen.findAllByRole('button', { name: 'Book Appointment' })
   await user.click(book as HTMLElement)
@@ -42,4 +49,26 @@ it('whoever looks further ahead turns months in place of weeks, and what they ch
 it('days of a single week need no month', async () => {
   const { sheet } = await openSheet(['2091-12-03', '2091-12-04'])
   expect(sheet.queryByRole('button', { name: 'Show month' })).toBeNull()
+})
+
+it('whoever has another appointment at that time is told so before they book', async () => {
+  const instant = '2091-12-03T15:30:00Z'
+  const other = {
+    bookingId: 'b7',
+    serviceName: 'Manicure',
+    stylist: 'Rei Tanabe',
+    instant,
+    end: '2091-12-03T16:30:00Z',
+  }
+  const { user, sheet } = await openSheet(['2091-12-03'], [other])
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'Day' }), '2091-12-03')
+  const words = 'At that time you have another appointment: Manicure, with Rei Tanabe.'
+  await user.selectOptions(
+    sheet.getByRole('combobox', { name: 'Time' }),
+    await sheet.findByRole('option', { name: /^12:00/ }),
+  )
+  expect(sheet.queryByText(words, { exact: false })).toBeNull()
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'Time' }), sheet.getByRole('option', { name: /^10:00/ }))
+  expect(sheet.getByText(words, { exact: false })).toBeVisible()
+  expect(sheet.getByRole('link', { name: 'See your appointment' })).toHaveAttribute('href', '/visits/b7')
 })
