@@ -6,7 +6,7 @@ import { api, openScreen, screen, tolerate, waitFor, within } from './screen.tsx
 
 const MORE = 'Load More Products and Services'
 const noFacets = {
-  ...{ productCategory: [], productPrice: [], productRating: [] },
+  ...{ productCategory: [], productPrice: [], productRating: [], productDepartment: [], productFreeOf: [] },
   ...{ serviceCategory: [], serviceRating: [], serviceAvailability: [] },
 }
 const low = { value: 'low', label: 'Below $50', count: 3, selected: true }
@@ -218,7 +218,9 @@ describe('Around You', () => {
 })
 
 describe('the search', () => {
-  const facets = { category: [], price: [], rating: [], color: [], size: [], brand: [] }
+  const facets = {
+    ...{ category: [], price: [], rating: [], color: [], size: [], brand: [], department: [], freeOf: [] },
+  }
   const nothing = {
     ...{ products: [], services: [], page: 1, totalPages: 0, totalProducts: 0, totalServices: 0, totalIsMore: false },
     ...{ facets, read: [], near: { queries: [], products: [], services: [] } },

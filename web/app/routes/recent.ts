@@ -6,6 +6,7 @@ import { recentServices } from '@dressing-room/contract/stylist-services'
 import { call } from '../api/call.ts'
 import { optional } from '../api/optional.ts'
 import { toProductSummary } from '../features/catalog/product-summary.ts'
+import { withOwnLabels } from '../features/discovery/option-labels.ts'
 import { toServiceSummary } from '../features/stylist-services/service-summary.ts'
 
 const COVER_LINES = 2
@@ -30,7 +31,7 @@ export interface Way {
   to: string
   label: string
   count: number
-  kind: 'product' | 'service'
+  kind: 'product' | 'service' | 'department'
 }
 
 /** The cover shows what the lists below it do not, so that the home page says nothing twice. */
@@ -47,12 +48,16 @@ export async function loadHome(api?: ApiCall) {
     cover: {
       lead: lead ?? recent.products?.[0],
       services: (services.length > 0 ? services.map(toServiceSummary) : (recent.services ?? [])).slice(0, COVER_LINES),
-      ways: [...waysTo('product', all?.facets.productCategory), ...waysTo('service', all?.facets.serviceCategory)],
+      ways: [
+        ...waysTo('product', all?.facets.productCategory),
+        ...waysTo('service', all?.facets.serviceCategory),
+        ...waysTo('department', withOwnLabels('department', all?.facets.productDepartment ?? [])),
+      ],
     },
   }
 }
 
-const categoryPages = { product: pages.category, service: pages.serviceCategory }
+const categoryPages = { product: pages.category, service: pages.serviceCategory, department: pages.department }
 
 /** The largest first, and none that leads to an empty list. */
 function waysTo(kind: Way['kind'], options: readonly FacetOption[] = []): Way[] {

@@ -441,9 +441,11 @@ export interface DocumentVoid {
 }
 
 export interface FacetBucket {
+  audience: number | null;
   category_ids: string[];
   count: Generated<number>;
   days_open: number | null;
+  free_of: Generated<number>;
   id: Generated<number>;
   kind: 'product' | 'service';
   price_band: number | null;
@@ -560,7 +562,7 @@ export interface IdentityEvent {
 }
 
 export interface IngredientFamily {
-  family: 'fragrance' | 'parabens' | 'sulfates' | 'silicones' | 'alcohol';
+  family: 'fragrance' | 'parabens' | 'sulfates' | 'silicones' | 'alcohol' | 'nuts';
   pattern: string;
 }
 
@@ -584,11 +586,13 @@ export interface LedgerEntry {
 }
 
 export interface Listing {
+  audience: Generated<number>;
   brand: string;
   bucket: number;
   category_ids: string[];
   colors: string[];
   created_at: Timestamp;
+  free_of: Generated<number>;
   id: string;
   is_sold_out: boolean;
   kind: 'product' | 'service';

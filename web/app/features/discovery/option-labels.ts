@@ -1,8 +1,15 @@
-import type { FacetOption } from '@dressing-room/contract/discovery'
+import type { Department, FacetOption } from '@dressing-room/contract/discovery'
 import { readPriceRange } from '@dressing-room/contract/price-range'
 import { t } from '@lingui/core/macro'
 
 const PRICES: Record<string, string> = { low: t`Below $50`, mid: t`$50 to $100`, high: t`Above $100` }
+export const DEPARTMENT_NAMES: Record<Department, string> = {
+  women: t`Women`,
+  men: t`Men`,
+  kids: t`Kids`,
+  unisex: t`Unisex`,
+}
+const DEPARTMENTS: Record<string, string> = DEPARTMENT_NAMES
 const DAYS: Record<string, string> = { weekdays: t`Weekdays`, weekends: t`Weekends` }
 
 /**
@@ -25,5 +32,6 @@ export function rangeLabel(value: string): string | undefined {
 function ownLabel(filter: string, value: string): string | undefined {
   if (/price$/i.test(filter)) return PRICES[value]
   if (/availability$/i.test(filter)) return DAYS[value]
+  if (/department$/i.test(filter)) return DEPARTMENTS[value]
   return /rating$/i.test(filter) && /^[34]$/.test(value) ? t`${value} stars and up` : undefined
 }

@@ -36,7 +36,14 @@ export function HomeCover({ lead, services, ways }: HomeCoverProps) {
         <Ways title={t`Shop by category`} ways={ways.filter(({ kind }) => kind === 'product')} look={GOODS} />
         <Ways title={t`Book a stylist`} ways={ways.filter(({ kind }) => kind === 'service')} look={TIME} />
         {ways.length > 0 && (
-          <p>
+          <p className="flex flex-wrap gap-x-6">
+            {ways
+              .filter(({ kind }) => kind === 'department')
+              .map(({ to, label }) => (
+                <TextLink key={to} to={to} className="inline-flex min-h-11 items-center">
+                  {label}
+                </TextLink>
+              ))}
             <TextLink to={pages.categories} className="inline-flex min-h-11 items-center">
               {t`All categories`}
             </TextLink>

@@ -6,7 +6,14 @@ import { useEffect, useRef } from 'react'
 import { data, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
 import { apiContext } from '../../api/context.ts'
-import { filterQuery, numberIn, searchOf, sortQuery, valuesOf } from '../../features/discovery/filter-address.ts'
+import {
+  filterQuery,
+  leavesAny,
+  numberIn,
+  searchOf,
+  sortQuery,
+  valuesOf,
+} from '../../features/discovery/filter-address.ts'
 import { Filters } from '../../features/discovery/filters.tsx'
 import { NearQueries } from '../../features/discovery/near-queries.tsx'
 import { NoneMatch } from '../../features/discovery/none-match.tsx'
@@ -27,7 +34,10 @@ const TITLES = {
   color: t`Color`,
   size: 'Size',
   brand: t`Brand`,
+  department: t`Department`,
 } as const
+const FIXED: readonly string[] = ['price', 'rating', 'department']
+const RARE: readonly string[] = ['department']
 const NAMES = Object.keys(TITLES) as (keyof typeof TITLES)[]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -57,8 +67,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         name,
         title: TITLES[name],
         options: withOwnLabels(name, facets[name]),
-        isFixed: name === 'price' || name === 'rating',
-      })),
+        isFixed: FIXED.includes(name),
+      })).filter((filter) => !RARE.includes(filter.name) || leavesAny(filter)),
       totals: { totalProducts, totalServices, totalIsMore },
       page: response.page,
       totalPages,

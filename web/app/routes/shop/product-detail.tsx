@@ -215,7 +215,13 @@ function ProductPage({ product, initialChoice, reviews, questions, beside }: Pro
               </TextLink>
             )}
           </Fact>
-          <Fact term={t`Made for`}>{product.madeFor && MADE_FOR_WORDS[product.madeFor]}</Fact>
+          <Fact term={t`Made for`}>
+            {product.madeFor && (
+              <TextLink to={pages.department(product.madeFor === 'everyone' ? 'unisex' : product.madeFor)}>
+                {MADE_FOR_WORDS[product.madeFor]}
+              </TextLink>
+            )}
+          </Fact>
           <Fact term={t`Materials`}>{materialsIn(product.composition)}</Fact>
           <Fact term={t`Condition`}>{product.itemCondition === 'New' ? t`New` : t`Used`}</Fact>
           <Fact term={t`SKU`}>{product.sku}</Fact>
