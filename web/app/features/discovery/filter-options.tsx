@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Filter } from './filter-address.ts'
+import { isFreeOf } from './option-labels.ts'
 import { isPrice, PriceFields } from './price-fields.tsx'
 import type { FilterChoice } from './use-filters.ts'
 
@@ -35,6 +36,11 @@ export function FilterOptions({ filter, choice, legend }: { filter: Filter; choi
           </label>
         )
       })}
+      {isFreeOf(filter.name) && (
+        <p className="py-2 text-note text-muted">
+          <Trans>Only goods whose ingredients are known. By the lists of their sellers.</Trans>
+        </p>
+      )}
       {isPrice(filter) && <PriceFields filter={filter} choice={choice} place={legend ? 'sheet' : 'bar'} />}
       {filter.options.length === 0 && (
         <p className="text-note text-muted">

@@ -6,7 +6,7 @@ import { X } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { TextLink } from '../../ui/link.tsx'
 import { searchOf, withValues } from './filter-address.ts'
-import { rangeLabel } from './option-labels.ts'
+import { freeOfLabel, rangeLabel } from './option-labels.ts'
 
 /** What the words of a search were understood to ask for beside what they are about; a click takes it out of them. */
 export function ReadConditions({ read }: { read: readonly ReadCondition[] }) {
@@ -56,7 +56,7 @@ function labelOf({ kind, value }: ReadCondition): string {
     case 'department':
       return FOR[value] ?? value
     case 'free of':
-      return value
+      return freeOfLabel(value.split(','))
     case 'price':
       return rangeLabel(value) ?? value
   }

@@ -26,9 +26,15 @@ import { ButtonLink } from '../../ui/link.tsx'
 import { ResultBatches, type SearchResults, toResults } from './results.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 
-const NAMES = { products: ['price', 'rating', 'department'], services: ['rating', 'availability'] } as const
-const TITLES = { price: t`Price`, rating: t`Rating`, department: t`Department`, availability: t`Days` }
-const RARE: readonly string[] = ['department']
+const NAMES = { products: ['price', 'rating', 'department', 'freeOf'], services: ['rating', 'availability'] } as const
+const TITLES = {
+  price: t`Price`,
+  rating: t`Rating`,
+  department: t`Department`,
+  freeOf: t`Free of`,
+  availability: t`Days`,
+}
+const RARE: readonly string[] = ['department', 'freeOf']
 const addresses = { products: pages.category, services: pages.serviceCategory }
 
 interface Wish {

@@ -25,11 +25,12 @@ const TITLES = {
   productPrice: t`Product price`,
   productRating: t`Product rating`,
   productDepartment: t`Department`,
+  productFreeOf: t`Free of`,
   serviceCategory: t`Service category`,
   serviceRating: t`Service rating`,
   serviceAvailability: t`Service availability`,
 } as const
-const RARE: readonly string[] = ['productDepartment']
+const RARE: readonly string[] = ['productDepartment', 'productFreeOf']
 const NAMES = Object.keys(TITLES) as (keyof typeof TITLES)[]
 
 /** Made of what changes most often, and cheap to make: never kept. */

@@ -35,9 +35,10 @@ const TITLES = {
   size: 'Size',
   brand: t`Brand`,
   department: t`Department`,
+  freeOf: t`Free of`,
 } as const
-const FIXED: readonly string[] = ['price', 'rating', 'department']
-const RARE: readonly string[] = ['department']
+const FIXED: readonly string[] = ['price', 'rating', 'department', 'freeOf']
+const RARE: readonly string[] = ['department', 'freeOf']
 const NAMES = Object.keys(TITLES) as (keyof typeof TITLES)[]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
