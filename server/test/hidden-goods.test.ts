@@ -99,6 +99,7 @@ const ofNobody: Record<string, string> = {
   'GET /api/categories': 'likewise, with how much is in each',
   'GET /api/category': 'categories are the operator’s',
   'GET /api/service-category': 'likewise',
+  'GET /api/ingredient-families': 'names of ingredients, by what people look for the absence of',
   'GET /api/towns': 'towns of the world',
   'GET /api/site': 'the shop as a whole',
   'GET /robots.txt': 'fixed words',

@@ -52,7 +52,10 @@ it('What a search was understood to leave out is a chip for each, with the way b
   })
   await openScreen('/shop/search?query=mens+shampoo+paraben+and+sulfate+free')
   const chips = within(await screen.findByRole('list', { name: 'Understood from your words' }))
-  expect(chips.getByRole('link', { name: /For men/ })).toHaveAttribute('href', '/shop/search?query=shampoo+paraben+free')
+  expect(chips.getByRole('link', { name: /For men/ })).toHaveAttribute(
+    'href',
+    '/shop/search?query=shampoo+paraben+free',
+  )
   expect(chips.getByRole('link', { name: /Free of parabens and sulfates/ })).toHaveAttribute(
     'href',
     '/shop/search?query=mens+shampoo',

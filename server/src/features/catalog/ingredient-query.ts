@@ -9,3 +9,11 @@ export async function freeOf(db: Db, ingredients: readonly string[]): Promise<Fr
     select free_of_families(${ingredients}::text[]) as families`.execute(db)
   return rows[0]?.families ?? []
 }
+
+/** By which names each family is known. */
+export async function familiesOfIngredients(db: Db): Promise<{ family: FreeOf; patterns: string[] }[]> {
+  const { rows } = await sql<{ family: FreeOf; patterns: string[] }>`
+    select family, array_agg(pattern order by pattern) as patterns from ingredient_family
+    group by family order by family`.execute(db)
+  return rows
+}

@@ -111,6 +111,13 @@ export interface AuditEntry {
   words: Generated<string>;
 }
 
+export interface AvoidedIngredients {
+  account_id: string;
+  families: string[];
+  names: string[];
+  updated_at: Timestamp;
+}
+
 export interface BodyMeasures {
   account_id: string;
   lengths: ColumnType<Partial<Record<Measure, number>>, string, string>;
@@ -1596,6 +1603,7 @@ export interface DB {
   added_synonym: AddedSynonym;
   attempts: Attempts;
   audit_entry: AuditEntry;
+  avoided_ingredients: AvoidedIngredients;
   body_measures: BodyMeasures;
   booking: Booking;
   busy_elsewhere: BusyElsewhere;
