@@ -7,6 +7,7 @@ import { answerOf } from './catalog/answers.ts'
 import { demoCategories, demoProducts } from './catalog/catalog.ts'
 import { ingredientsOf, materialsOf } from './catalog/composition.ts'
 import type { DemoProduct } from './catalog/demo-product.ts'
+import { genderOf } from './catalog/made-for.ts'
 import { daysBefore } from './days-before.ts'
 import { PRODUCT_HEIGHT, pictureColumns, recordedPictures } from './pictures/picture-list.ts'
 import { guideFor } from './size-guides.ts'
@@ -70,6 +71,7 @@ function fieldsOf(product: DemoProduct, categoryId: string, now: Date): ProductO
     itemCondition,
     availability,
   } = product
+  const gender = genderOf(product)
   const decimal = (minor: number) => toDecimal(money(minor, product.currency))
   return {
     ...{ name, description, brand, sku, mpn, tags, sizes, variants, itemCondition, availability, categoryId },
@@ -80,7 +82,7 @@ function fieldsOf(product: DemoProduct, categoryId: string, now: Date): ProductO
     colors: colors.map((color) => color.name),
     materials: materialsOf(product),
     ingredients: ingredientsOf(product),
-    ...(product.category === 'dresses' && { gender: 'female' as const }),
+    ...(gender && { gender }),
     swatches: colors,
   }
 }

@@ -22,6 +22,7 @@ test('every page that a link, a mail or a calendar file may lead to answers', { 
 
   const categories = {
     [pages.category.pattern]: { slug: product.categorySlug },
+    [pages.department.pattern]: { slug: 'women' },
     [pages.serviceCategory.pattern]: { slug: categorySlugs[0] ?? '' },
   }
 

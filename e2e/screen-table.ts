@@ -77,6 +77,10 @@ const screensOfPages: Record<PageName, Screens | { sameAs: PageName }> = {
     screen('category-unknown', pages.category('no-such-thing')),
   ],
   serviceCategory: [screen('service-category', pages.serviceCategory('hair'))],
+  department: [
+    screen('department', pages.department('women')),
+    screen('department-unknown', pages.department('no-such-thing')),
+  ],
   categories: [screen('categories', pages.categories)],
   product: [
     screen('product', ({ slug }) => pages.product(slug)),

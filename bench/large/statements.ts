@@ -100,7 +100,8 @@ export async function makeProducts(pool: pg.Pool, { products, sellers, reviews }
        from generate_series(1, $4::int) n
      )
      insert into product (id, seller_id, category_id, slug, name, description, brand, sku, price_minor, old_price_minor,
-       currency, availability, tags, featured, sizes, colors, color_hexes, rating_sum, rating_counts, random_key, created_at, updated_at)
+       currency, availability, tags, featured, sizes, colors, color_hexes, rating_sum, rating_counts, random_key, created_at, updated_at,
+       gender, age_group, ingredients)
      select chance.id('product', n), chance.id('seller', 1 + floor($11::int * power(chance.of(n, 26), 1.3))::int), chance.id('category', assortment.at),
        'item-' || n, named.name,
        named.name || ' by ' || brand || '. ' || chance.pick($8, n, 27) || ' ' || chance.pick($8, n, 28) || ' ' ||
@@ -111,7 +112,14 @@ export async function makeProducts(pool: pg.Pool, { products, sellers, reviews }
        assortment.sizes[1:3], case when color = named.second or n % 3 = 0 then array[color] else array[color, named.second] end,
        case when color = named.second or n % 3 = 0 then array['#222222'] else array['#222222', '#DDDDDD'] end,
        coalesce(rated.sum, 0), coalesce(rated.counts, '{0,0,0,0,0}'), chance.of(n, 34),
-       timestamptz '2026-11-01' - chance.of(n, 35) * interval '900 days', '2026-11-01'
+       timestamptz '2026-11-01' - chance.of(n, 35) * interval '900 days', '2026-11-01',
+       (array['', '', 'female', 'male', 'unisex'])[1 + floor(5 * chance.of(n, 60))::int],
+       case when chance.of(n, 61) < 0.1 then 'kids' else '' end,
+       case when department = 'beauty' and chance.of(n, 62) < 0.7 then array_remove(array['Aqua', 'Glycerin',
+         case when chance.of(n, 63) < 0.5 then 'Parfum' end, case when chance.of(n, 64) < 0.3 then 'Methylparaben' end,
+         case when chance.of(n, 65) < 0.3 then 'Dimethicone' end, case when chance.of(n, 66) < 0.2 then 'Alcohol Denat' end,
+         case when chance.of(n, 67) < 0.2 then 'Sodium Laureth Sulfate' end, case when chance.of(n, 68) < 0.1 then 'Prunus Amygdalus Dulcis Oil' end], null)
+         else '{}' end
      from thrown join assortment using (at) left join rated using (n)
      cross join lateral (select chance.pick(assortment.nouns, n, 36) as noun, chance.pick($7, n, 54) as second) picked
      cross join lateral (select case when chance.of(n, 37) < 0.35 then collection || ' ' else '' end || adjective || ' ' || material || ' ' || noun as name, second) named

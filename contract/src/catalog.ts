@@ -102,7 +102,7 @@ export const product = z.object({
 export type Product = z.output<typeof product>
 
 /** What people look for the absence of, as far as a list of ingredients tells. */
-export const FREE_OF = ['fragrance', 'parabens', 'sulfates', 'silicones', 'alcohol'] as const
+export const FREE_OF = ['fragrance', 'parabens', 'sulfates', 'silicones', 'alcohol', 'nuts'] as const
 export type FreeOf = (typeof FREE_OF)[number]
 
 /** What a product is made of: nothing in it where its seller says nothing. */

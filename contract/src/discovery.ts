@@ -16,6 +16,9 @@ export const AVAILABILITY_FILTERS = ['weekdays', 'weekends'] as const
 /** In which order a list can be. The first is each list's own: a search's best, elsewhere the newest. */
 export const SORTS = ['best', 'newest', 'price-up', 'price-down', 'rating'] as const
 export type Sort = (typeof SORTS)[number]
+/** For whom goods are made, as people look for it: what is made for everyone is among the goods for women and for men. */
+export const DEPARTMENTS = ['women', 'men', 'kids', 'unisex'] as const
+export type Department = (typeof DEPARTMENTS)[number]
 /** The categories of Around You are fixed (spec 9). */
 export const AROUND_YOU_CATEGORIES = ['electronics', 'fashion', 'home'] as const
 /** Offered on Discover beside the service categories that exist (spec 9). */
@@ -53,9 +56,9 @@ export const foundService = service.extend({ distanceKm })
 export type FoundProduct = z.output<typeof foundProduct>
 export type FoundService = z.output<typeof foundService>
 
-/** A condition that was read out of the words of a text. `value` is a range of prices or a town's name. */
+/** A condition that was read out of the words of a text. `value` is a range of prices, a town's name, a department, or families of ingredients. */
 const readCondition = z.object({
-  kind: z.enum(['price', 'place', 'near me']),
+  kind: z.enum(['price', 'place', 'near me', 'department', 'free of']),
   value: z.string(),
   /** The text without it. */
   without: z.string(),
@@ -78,6 +81,10 @@ export const search = endpoint({
     color: listFilter,
     size: listFilter,
     brand: listFilter,
+    /** For whom goods are made; of several any. */
+    department: listFilter,
+    /** Families of ingredients, of all of which goods are free. Goods of unknown ingredients are free of nothing. */
+    freeOf: listFilter,
     sort: sortQuery,
     /** Looks for the words as they were typed: nothing in them is taken for a slip. */
     exact: z.literal('1').optional(),
@@ -91,7 +98,10 @@ export const search = endpoint({
     totalProducts: z.number(),
     totalServices: z.number(),
     totalIsMore: z.boolean(),
-    facets: z.object({ category: facet, price: facet, rating: facet, color: facet, size: facet, brand: facet }),
+    facets: z.object({
+      ...{ category: facet, price: facet, rating: facet, color: facet, size: facet, brand: facet },
+      ...{ department: facet, freeOf: facet },
+    }),
     /** What of the text was understood as a condition, and has been kept to. */
     read: z.array(readCondition),
     /** The text with what was taken for a slip put right; undefined where nothing was. */
@@ -136,6 +146,9 @@ export const discover = endpoint({
     productCategory: listFilter,
     productPrice: listFilter,
     productRating: listFilter,
+    productDepartment: listFilter,
+    /** Of all of these. */
+    productFreeOf: listFilter,
     serviceCategory: listFilter,
     serviceRating: listFilter,
     serviceAvailability: listFilter,
@@ -168,6 +181,8 @@ export const discover = endpoint({
       productCategory: facet,
       productPrice: facet,
       productRating: facet,
+      productDepartment: facet,
+      productFreeOf: facet,
       serviceCategory: facet,
       serviceRating: facet,
       serviceAvailability: facet,

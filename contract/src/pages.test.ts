@@ -29,6 +29,7 @@ it('pages keep the addresses that were agreed', () => {
     search: '/shop/search',
     category: '/category/:slug',
     serviceCategory: '/services/:slug',
+    department: '/department/:slug',
     categories: '/categories',
     product: '/product/:slug',
     service: '/service/:serviceID',

@@ -34,6 +34,8 @@ export const pages = {
   /** A category of products; one of services is `serviceCategory`. Both may have one name. */
   category: page('/category/:slug'),
   serviceCategory: page('/services/:slug'),
+  /** What is made for women, men, kids, or for everyone. */
+  department: page('/department/:slug'),
   /** All that have anything. */
   categories: '/categories',
   product: page('/product/:slug'),

@@ -42,6 +42,7 @@ export const refusals = {
   size_guide_not_found: { status: 404, message: 'There is no size guide.' },
   category_name_taken: { status: 409, message: 'Another category has this name.' },
   category_not_found: { status: 404, message: 'Category not found.' },
+  department_not_found: { status: 404, message: 'Department not found.' },
   category_in_use: { status: 409, message: 'Something is in this category. Please say which other one it goes to.' },
   tag_not_found: { status: 404, message: 'Nothing has this tag.' },
   promo_code_not_found: { status: 404, message: 'Promo code not found.' },

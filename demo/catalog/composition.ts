@@ -34,6 +34,8 @@ const BASES: Record<string, string> = {
   makeup: 'Caprylic/Capric Triglyceride, Mica, Silica, Dimethicone, Octyldodecanol, Tocopherol, Titanium Dioxide',
   hair: 'Aqua, Cetearyl Alcohol, Glycerin, Behentrimonium Chloride, Argania Spinosa Kernel Oil, Citric Acid',
 }
+/** Of these there are materials, and nothing to read on a pack. */
+const TOOLS = /brush|clip|scrunchie|bonnet|comb|barrette/i
 const ACTIVES: [RegExp, string][] = [
   [/niacinamide/i, 'Niacinamide'],
   [/vitamin c|ascorb/i, 'Ascorbic Acid'],
@@ -43,18 +45,22 @@ const ACTIVES: [RegExp, string][] = [
   [/jojoba/i, 'Simmondsia Chinensis Seed Oil'],
   [/rose\b|rosehip/i, 'Rosa Canina Seed Oil'],
   [/oat/i, 'Avena Sativa Kernel Extract'],
+  [/almond/i, 'Prunus Amygdalus Dulcis Oil'],
 ]
 
 /** Of beauty goods: what such a thing is made of, with what its description names. Scented where that does not say otherwise. */
 export function ingredientsOf({
   slug,
+  name,
   category,
   description,
-}: Pick<DemoProduct, 'slug' | 'category' | 'description'>): string {
+}: Pick<DemoProduct, 'slug' | 'name' | 'category' | 'description'>): string {
   const base = BASES[category]
-  if (!base) return ''
+  if (!base || TOOLS.test(name)) return ''
   const actives = ACTIVES.filter(([words]) => words.test(description)).map(([, name]) => name)
   const isPlain = /unscented|fragrance[- ]free|no fragrance|no scent|no perfume|without perfume/i.test(description)
   const scent = !isPlain && randomFrom(`${slug} scent`)() < 0.5 ? ['Parfum', 'Linalool'] : []
-  return [base, ...actives, ...scent].join(', ')
+  const preserved = randomFrom(`${slug} preserved`)() < 0.25 ? ['Methylparaben'] : []
+  const light = /mist|gel|spray/i.test(name) ? ['Alcohol Denat.'] : []
+  return [base, ...actives, ...preserved, ...light, ...scent].join(', ')
 }

@@ -66,6 +66,7 @@ export const tableOwners = {
   delivery_rule: 'delivery',
   return_rule: 'delivery',
 
+  avoided_ingredients: 'avoidances',
   body_measures: 'sizing',
   size_guide: 'sizing',
 

@@ -11,6 +11,7 @@ import { accountJobs } from './features/accounts/jobs.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { addressRoutes } from './features/addresses/routes.ts'
 import { aroundRoutes } from './features/around/routes.ts'
+import { avoidanceRoutes } from './features/avoidances/routes.ts'
 import { bookedVisits } from './features/booking/index.ts'
 import { bookingJobs } from './features/booking/jobs.ts'
 import { bookingRoutes } from './features/booking/routes.ts'
@@ -194,6 +195,7 @@ export async function buildApp(
   waitingListRoutes(serve, deps)
   favoriteRoutes(serve, deps)
   sizingRoutes(serve, deps)
+  avoidanceRoutes(serve, deps)
   conversationRoutes(serve, deps)
   documentPdfRoute(app, deps, authenticate)
   checkoutRoutes(serve, deps, payables)

@@ -1,4 +1,5 @@
 import { addressData } from './features/addresses/index.ts'
+import { avoidedData } from './features/avoidances/index.ts'
 import { bookingData } from './features/booking/index.ts'
 import { calendarData } from './features/calendar/index.ts'
 import { calendarFeedData } from './features/calendar-feeds/index.ts'
@@ -67,6 +68,7 @@ export const personalData: readonly PersonalData[] = [
   clipData,
   deliveryData,
   sizingData,
+  avoidedData,
   identityData,
   importData,
   imageData,

@@ -53,6 +53,7 @@ const asked: Record<string, Ask> = {
   'GET /api/discover': () => '/api/discover',
   'GET /api/services/around': () => '/api/services/around?latitude=40.72&longitude=-74',
   'GET /api/categories/:kind/:slug': ({ category }) => `/api/categories/products/${category}`,
+  'GET /api/departments/:slug': () => '/api/departments/women',
   'GET /api/tag': () => '/api/tag',
   'GET /api/shops/:name': ({ shopSlug }) => `/api/shops/${shopSlug}`,
   'GET /api/shops/:name/products': ({ shopSlug }) => `/api/shops/${shopSlug}/products`,
@@ -99,6 +100,7 @@ const ofNobody: Record<string, string> = {
   'GET /api/categories': 'likewise, with how much is in each',
   'GET /api/category': 'categories are the operator’s',
   'GET /api/service-category': 'likewise',
+  'GET /api/ingredient-families': 'names of ingredients, by what people look for the absence of',
   'GET /api/towns': 'towns of the world',
   'GET /api/site': 'the shop as a whole',
   'GET /robots.txt': 'fixed words',
@@ -158,7 +160,7 @@ async function goodsOfSomebody(): Promise<Goods> {
   const service = await aStylistService(shop.db, { stylistId: sellerId, name: `${mark} Braids` })
   await shop.db
     .updateTable('product')
-    .set({ tags: [mark], brand: mark, description: `Of ${mark}.`, slug: `dress-${mark}` })
+    .set({ tags: [mark], brand: mark, gender: 'female', description: `Of ${mark}.`, slug: `dress-${mark}` })
     .where('id', '=', product.id)
     .execute()
   await shop.db

@@ -81,6 +81,8 @@ it('commerce 30: search reads no table from one end to the other', async () => {
       ...texts.map((text) => `/api/search?query=${encodeURIComponent(text)}`),
       '/api/search?query=dress&price=high&rating=4&color=Black&size=M',
       '/api/search?query=cotton&page=9',
+      '/api/search?query=dress+for+men',
+      '/api/search?query=paraben+free+cream&department=women&freeOf=fragrance',
       ...['newest', 'price-up', 'price-down', 'rating'].map((sort) => `/api/search?query=dress&sort=${sort}`),
       '/api/search?query=dress&sort=price-up&price=20-40&rating=4&page=3',
       ...['dre', 'lin', 'zz'].map((text) => `/api/search/suggestions?query=${text}`),
@@ -103,6 +105,8 @@ it('commerce 30: neither does Discover, with any filters and batch, from anywher
     'sort=rating&productCategory=dresses',
     'sort=price-down&productPrice=20-120',
     'productPrice=-20',
+    'productDepartment=women,kids',
+    'productFreeOf=fragrance,parabens&productDepartment=women&sort=price-up',
   ]
   // Far from a place nobody turns batches: Around You shows one.
   const starts = [
@@ -141,6 +145,8 @@ it('commerce 30: neither do the homes of the shop and of the services', async ()
       '/api/services/random-categories',
       '/api/products/slug/item-77',
       '/api/service/visit-7',
+      '/api/departments/women',
+      '/api/departments/kids?price=low&sort=rating',
     ]),
   ).toEqual(untouched)
 }, 300_000)

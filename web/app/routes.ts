@@ -28,6 +28,7 @@ export default [
   screen(pages.search, 'routes/public/search.tsx'),
   screen(pages.category, 'routes/public/category.tsx'),
   screen(pages.serviceCategory, 'routes/public/service-category.tsx'),
+  screen(pages.department, 'routes/public/department.tsx'),
   screen(pages.categories, 'routes/public/categories.tsx'),
   screen(pages.product, 'routes/shop/product-detail.tsx'),
   screen(pages.service, 'routes/shop/service-detail.tsx'),

@@ -6,7 +6,7 @@ import { api, openScreen, screen, tolerate, waitFor, within } from './screen.tsx
 
 const paris = { id: 1, name: 'Paris', place: 'France', latitude: 48.85341, longitude: 2.3488 }
 const facets = {
-  ...{ productCategory: [], productPrice: [], productRating: [] },
+  ...{ productCategory: [], productPrice: [], productRating: [], productDepartment: [], productFreeOf: [] },
   ...{ serviceCategory: [], serviceRating: [], serviceAvailability: [] },
 }
 const goods = {

@@ -12,7 +12,7 @@ function listed(more: Partial<CategoryListings> = {}): CategoryListings {
     products: [aProduct()],
     services: [],
     ...{ hasMore: false, totalProducts: 3, totalServices: 0, totalIsMore: false },
-    facets: { price: [low], rating: [], availability: [] },
+    facets: { price: [low], rating: [], department: [], freeOf: [], availability: [] },
     ...more,
   }
 }
@@ -108,16 +108,19 @@ describe('All categories', () => {
     api.respond(allCategories, {
       products: [{ slug: 'dresses', name: 'Dresses', count: 1200 }],
       services: [{ slug: 'hair', name: 'Hair', count: 1 }],
+      departments: [{ slug: 'women', count: 3 }],
     })
     await openScreen('/categories')
     const goods = within(await screen.findByRole('region', { name: 'Shop by category' }))
     expect(goods.getByRole('link', { name: /Dresses.*1,200 results/ })).toHaveAttribute('href', '/category/dresses')
+    const people = within(screen.getByRole('region', { name: 'Shop for' }))
+    expect(people.getByRole('link', { name: /Women/ })).toHaveAttribute('href', '/department/women')
     const time = within(screen.getByRole('region', { name: 'Book a stylist' }))
     expect(time.getByRole('link', { name: /Hair/ })).toHaveAttribute('href', '/services/hair')
   })
 
   it('of a shop that has nothing yet say so', async () => {
-    api.respond(allCategories, { products: [], services: [] })
+    api.respond(allCategories, { products: [], services: [], departments: [] })
     await openScreen('/categories')
     expect(await screen.findByText('There is nothing in the shop yet.')).toBeVisible()
   })

@@ -7,7 +7,7 @@ import { api, openScreen, screen, tolerate, waitFor, within } from './screen.tsx
 
 const MORE = 'Load More Products and Services'
 const noFacets = {
-  ...{ productCategory: [], productPrice: [], productRating: [] },
+  ...{ productCategory: [], productPrice: [], productRating: [], productDepartment: [], productFreeOf: [] },
   ...{ serviceCategory: [], serviceRating: [], serviceAvailability: [] },
 }
 const low = { value: 'low', label: 'Below $50', count: 3, selected: true }
@@ -219,7 +219,9 @@ describe('Around You', () => {
 })
 
 describe('the search', () => {
-  const facets = { category: [], price: [], rating: [], color: [], size: [], brand: [] }
+  const facets = {
+    ...{ category: [], price: [], rating: [], color: [], size: [], brand: [], department: [], freeOf: [] },
+  }
   const nothing = {
     ...{ products: [], services: [], page: 1, totalPages: 0, totalProducts: 0, totalServices: 0, totalIsMore: false },
     ...{ facets, read: [], near: { queries: [], products: [], services: [] } },
@@ -276,6 +278,7 @@ describe('the search', () => {
     api.respond(allCategories, {
       products: [{ slug: 'dresses', name: 'Dresses', count: 14 }],
       services: [{ slug: 'hair', name: 'Hair', count: 9 }],
+      departments: [{ slug: 'women', count: 40 }],
     })
     await openScreen(`/shop/search?query=${encodeURIComponent('zzzqqq <b>')}`)
     expect(await screen.findByText('No results found for "zzzqqq <b>"')).toBeVisible()

@@ -128,7 +128,7 @@ export function aFoundPage(found: Partial<DiscoverResponse> = {}): DiscoverRespo
     services: [],
     ...{ batch: 1, hasMore: false, totalProducts: 0, totalServices: 0, totalIsMore: false },
     facets: {
-      ...{ productCategory: [], productPrice: [], productRating: [] },
+      ...{ productCategory: [], productPrice: [], productRating: [], productDepartment: [], productFreeOf: [] },
       ...{ serviceCategory: [], serviceRating: [], serviceAvailability: [] },
     },
     ...found,

@@ -1,5 +1,6 @@
 import { openSessions, status, type User } from '@dressing-room/contract/accounts'
 import { listAddresses } from '@dressing-room/contract/addresses'
+import { readAvoided } from '@dressing-room/contract/avoidances'
 import { listBookings } from '@dressing-room/contract/booking'
 import { listClips, readOwnClip } from '@dressing-room/contract/clips'
 import { countUnread, productQuestions, serviceQuestions } from '@dressing-room/contract/conversations'
@@ -97,6 +98,7 @@ export function beginTest(): void {
   api.respond(listAddresses, { addresses: [] })
   api.respond(listBookings, { bookings: [], page: 1, totalPages: 0, total: 0 })
   api.respond(readBodyMeasures, { lengths: {}, unit: 'cm' })
+  api.respond(readAvoided, { families: [], names: [] })
   api.respond(reviewsOfOrder, { products: [], reviewerName: '' })
   api.respond(productReviews, noReviews())
   api.respond(lookAtFavorites, { favorites: [] })

@@ -5,6 +5,7 @@ import { recentServices } from '@dressing-room/contract/stylist-services'
 import { call } from '../api/call.ts'
 import { optional } from '../api/optional.ts'
 import { toProductSummary } from '../features/catalog/product-summary.ts'
+import { withOwnLabels } from '../features/discovery/option-labels.ts'
 import { toServiceSummary } from '../features/stylist-services/service-summary.ts'
 import { waysTo } from './ways-in.tsx'
 
@@ -38,7 +39,11 @@ export async function loadHome(api?: ApiCall) {
     cover: {
       lead: lead ?? recent.products?.[0],
       services: (services.length > 0 ? services.map(toServiceSummary) : (recent.services ?? [])).slice(0, COVER_LINES),
-      ways: [...waysTo('product', all?.facets.productCategory), ...waysTo('service', all?.facets.serviceCategory)],
+      ways: [
+        ...waysTo('product', all?.facets.productCategory),
+        ...waysTo('service', all?.facets.serviceCategory),
+        ...waysTo('department', withOwnLabels('department', all?.facets.productDepartment ?? [])),
+      ],
     },
   }
 }

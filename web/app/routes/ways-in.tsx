@@ -12,13 +12,13 @@ export interface Way {
   to: string
   label: string
   count: number
-  kind: 'product' | 'service'
+  kind: 'product' | 'service' | 'department'
 }
 
 type Counted = Pick<FacetOption, 'value' | 'label' | 'count'>
 
 const MOST_WAYS = 8
-const categoryPages = { product: pages.category, service: pages.serviceCategory }
+const categoryPages = { product: pages.category, service: pages.serviceCategory, department: pages.department }
 
 /** The largest first, and none that leads to an empty list. */
 export function waysTo(kind: Way['kind'], options: readonly Counted[] = []): Way[] {
@@ -36,7 +36,14 @@ export function WaysIn({ ways }: { ways: readonly Way[] }) {
     <nav aria-label={t`Categories`} className="grid grid-cols-1 gap-4 pt-8 md:grid-cols-2 md:gap-x-6 md:pt-12">
       <Ways title={t`Shop by category`} ways={ways.filter(({ kind }) => kind === 'product')} look={GOODS} />
       <Ways title={t`Book a stylist`} ways={ways.filter(({ kind }) => kind === 'service')} look={TIME} />
-      <p>
+      <p className="flex flex-wrap gap-x-6">
+        {ways
+          .filter(({ kind }) => kind === 'department')
+          .map(({ to, label }) => (
+            <TextLink key={to} to={to} className="inline-flex min-h-11 items-center">
+              {label}
+            </TextLink>
+          ))}
         <TextLink to={pages.categories} className="inline-flex min-h-11 items-center">
           {t`All categories`}
         </TextLink>

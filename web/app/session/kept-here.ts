@@ -22,6 +22,8 @@ export const pushEndpointHere = keptHere('pushEndpoint')
 export const recentSearchesHere = keptHere('recentSearches')
 /** What a guest measures; those of an account are with the account. */
 export const measuresHere = keptHere('measures')
+/** The ingredients that a guest avoids; those of an account are with the account. */
+export const avoidedHere = keptHere('avoidedIngredients')
 /** Which products are to be compared, whoever does. */
 export const comparedHere = keptHere('compared')
 /** What was looked at last, by anybody here: it never leaves this browser but to be shown. */

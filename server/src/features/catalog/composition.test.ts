@@ -56,9 +56,17 @@ describe('what a product is made of', () => {
       return (await shown()).composition?.freeOf
     }
     const plain = 'Aqua, Cetearyl Alcohol, Magnesium Sulfate'
-    expect(await freeOf(plain)).toEqual(['alcohol', 'fragrance', 'parabens', 'silicones', 'sulfates'])
-    expect(await freeOf('Aqua, Alcohol Denat, Cyclopentasiloxane, Methylparaben')).toEqual(['fragrance', 'sulfates'])
-    expect(await freeOf('Aqua, Sodium Laureth Sulfate, Linalool')).toEqual(['alcohol', 'parabens', 'silicones'])
+    expect(await freeOf(plain)).toEqual(['alcohol', 'fragrance', 'nuts', 'parabens', 'silicones', 'sulfates'])
+    expect(await freeOf('Aqua, Alcohol Denat, Cyclopentasiloxane, Methylparaben')).toEqual([
+      'fragrance',
+      'nuts',
+      'sulfates',
+    ])
+    expect(await freeOf('Aqua, Sodium Laureth Sulfate, Linalool, Argania Spinosa Kernel Oil')).toEqual([
+      'alcohol',
+      'parabens',
+      'silicones',
+    ])
   })
 
   it('is refused with what to mend', async () => {

@@ -1,4 +1,4 @@
-import type { FreeOf, MadeFor, Product, ProductDetail, Variant } from '@dressing-room/contract/catalog'
+import type { FreeOf, Product, ProductDetail, Variant } from '@dressing-room/contract/catalog'
 import { readMaterial } from '@dressing-room/contract/composition'
 import type { LanguageCode } from '@dressing-room/contract/languages'
 import { discountPercent, money, toDecimal } from '@dressing-room/contract/money'
@@ -6,6 +6,7 @@ import { pages } from '@dressing-room/contract/pages'
 import type { Vacation } from '@dressing-room/contract/vacation'
 import { toRules } from '../delivery/index.ts'
 import { type PictureRow, toPicture } from '../images/index.ts'
+import { madeForIn } from './made-for.ts'
 import { averageRating, commonFit, isBuyable, priceOf, priceRange, webAddress } from './rules.ts'
 import type { ProductRow, VariantRow } from './store.ts'
 
@@ -88,7 +89,7 @@ export function swatchesOf({ colors, color_hexes }: Pick<ProductRow, 'colors' | 
 export function toProductDetail(row: ProductRow, freeOf: FreeOf[]): ProductDetail {
   const fit = commonFit(row.fit_counts)
   const { materials, ingredients } = row
-  const madeFor = madeForIn(row)
+  const madeFor = madeForIn({ gender: row.gender, ageGroup: row.age_group })
   return {
     ...toProduct(row),
     variants: row.variants.map((variant) => toVariant(row, variant)),
@@ -101,14 +102,6 @@ export function toProductDetail(row: ProductRow, freeOf: FreeOf[]): ProductDetai
     hasSizeGuide: row.has_size_guide && row.sizes.length > 0,
     ...toRules(row.delivery_rule, row.return_rule, row.currency),
   }
-}
-
-const FOR_GENDER = { female: 'women', male: 'men', unisex: 'everyone' } as const
-
-/** As its seller says it; who says nothing means nobody in particular. */
-function madeForIn({ gender, age_group }: Pick<ProductRow, 'gender' | 'age_group'>): MadeFor | undefined {
-  if (age_group !== '' && age_group !== 'adult') return 'kids'
-  return gender === '' ? undefined : FOR_GENDER[gender]
 }
 
 export function toVariant(row: ProductRow, variant: VariantRow): Variant {

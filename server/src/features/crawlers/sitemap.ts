@@ -67,10 +67,11 @@ async function entriesOf(db: Deps['db'], name: string): Promise<Entry[] | undefi
 }
 
 async function categoryPages(db: Deps['db']): Promise<string[]> {
-  const { products, services } = await listCategories({ db })
+  const { products, services, departments } = await listCategories({ db })
   return [
     ...products.map(({ slug }) => pages.category(slug)),
     ...services.map(({ slug }) => pages.serviceCategory(slug)),
+    ...departments.map(({ slug }) => pages.department(slug)),
   ]
 }
 

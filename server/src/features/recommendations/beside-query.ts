@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
 /** However large the shop is, no more of it is looked at for one page. */
-const MOST = { buckets: 16, ofBucket: 40, orders: 1000, services: 200 }
+const MOST = { buckets: 32, ofBucket: 24, orders: 1000, services: 200 }
 /** What fewer people have bought together says nothing, and might say who they are. */
 const ENOUGH_BUYERS = 3
 

@@ -1,9 +1,11 @@
-import { allCategories, categoryListings } from '@dressing-room/contract/categories'
+import { allCategories, categoryListings, departmentListings } from '@dressing-room/contract/categories'
 import { discover, search, suggestions } from '@dressing-room/contract/discovery'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { discoverListings } from './query/discover-listings.ts'
-import { listCategories, listCategory } from './query/list-category.ts'
+import { listCategories } from './query/list-categories.ts'
+import { listCategory } from './query/list-category.ts'
+import { listDepartment } from './query/list-department.ts'
 import { PageCursorCache } from './query/page-cursor-cache.ts'
 import { searchListings } from './query/search-listings.ts'
 import { suggest } from './query/suggest.ts'
@@ -21,5 +23,6 @@ export function searchRoutes(serve: Serve, deps: Deps): void {
     return listCategories(deps)
   })
   serve(categoryListings, ({ params, query, tag }) => listCategory(deps, { ...params, ...query }, tag), EAGER)
+  serve(departmentListings, ({ params, query, tag }) => listDepartment(deps, { ...params, ...query }, tag), EAGER)
   serve(discover, ({ query, viewer, network }) => discoverListings(deps, query, viewer?.id ?? network, cursors), EAGER)
 }

@@ -111,6 +111,13 @@ export interface AuditEntry {
   words: Generated<string>;
 }
 
+export interface AvoidedIngredients {
+  account_id: string;
+  families: string[];
+  names: string[];
+  updated_at: Timestamp;
+}
+
 export interface BodyMeasures {
   account_id: string;
   lengths: ColumnType<Partial<Record<Measure, number>>, string, string>;
@@ -441,9 +448,11 @@ export interface DocumentVoid {
 }
 
 export interface FacetBucket {
+  audience: number | null;
   category_ids: string[];
   count: Generated<number>;
   days_open: number | null;
+  free_of: Generated<number>;
   id: Generated<number>;
   kind: 'product' | 'service';
   price_band: number | null;
@@ -560,7 +569,7 @@ export interface IdentityEvent {
 }
 
 export interface IngredientFamily {
-  family: 'fragrance' | 'parabens' | 'sulfates' | 'silicones' | 'alcohol';
+  family: 'fragrance' | 'parabens' | 'sulfates' | 'silicones' | 'alcohol' | 'nuts';
   pattern: string;
 }
 
@@ -584,11 +593,13 @@ export interface LedgerEntry {
 }
 
 export interface Listing {
+  audience: Generated<number>;
   brand: string;
   bucket: number;
   category_ids: string[];
   colors: string[];
   created_at: Timestamp;
+  free_of: Generated<number>;
   id: string;
   is_sold_out: boolean;
   kind: 'product' | 'service';
@@ -1592,6 +1603,7 @@ export interface DB {
   added_synonym: AddedSynonym;
   attempts: Attempts;
   audit_entry: AuditEntry;
+  avoided_ingredients: AvoidedIngredients;
   body_measures: BodyMeasures;
   booking: Booking;
   busy_elsewhere: BusyElsewhere;

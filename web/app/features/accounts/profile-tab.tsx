@@ -24,6 +24,8 @@ interface ProfileTabProps {
   addresses: ReactNode
   /** What the person measures, likewise. */
   measures: ReactNode
+  /** The ingredients that the person avoids, likewise. */
+  avoided: ReactNode
   factors: SecondFactors | undefined
   /** Export and deletion of the account, which is another feature's too. */
   ownData: ReactNode
@@ -38,6 +40,7 @@ export function ProfileTab({
   picture,
   addresses,
   measures,
+  avoided,
   factors,
   ownData,
   hidden,
@@ -79,6 +82,13 @@ export function ProfileTab({
         about={t`They mark your size in the size guides of sellers. Nobody but you sees them. Leave empty what you do not know.`}
       >
         {measures}
+      </SettingsSection>
+      <SettingsSection
+        id="avoided"
+        title={t`Ingredients I avoid`}
+        about={t`Pages of products mark what is on your list, and lists can leave it out. Nobody but you sees it.`}
+      >
+        {avoided}
       </SettingsSection>
       <EmailSection user={user} />
       <PasswordSection email={user.email} />

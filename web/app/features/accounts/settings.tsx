@@ -27,6 +27,8 @@ interface SettingsProps {
   addresses: ReactNode
   /** What the person measures, likewise. */
   measures: ReactNode
+  /** The ingredients that the person avoids, likewise. */
+  avoided: ReactNode
   /** What was hidden after reports; nothing where nothing was. */
   hidden: ReactNode
   /** What the person is told, and how, likewise. */
@@ -47,6 +49,7 @@ export function Settings({
   cards,
   addresses,
   measures,
+  avoided,
   credit,
   notices,
   ownData,
@@ -77,7 +80,7 @@ export function Settings({
             icon: UserRound,
             panel: (
               <ProfileTab
-                {...{ user, sessions, picture, addresses, measures, ownData, hidden, factors }}
+                {...{ user, sessions, picture, addresses, measures, avoided, ownData, hidden, factors }}
                 onRetry={revalidate}
               />
             ),

@@ -15,6 +15,7 @@ const FREE_OF_WORDS: Record<FreeOf, string> = {
   sulfates: t`sulfates`,
   silicones: t`silicones`,
   alcohol: t`drying alcohol`,
+  nuts: t`nuts`,
 }
 
 /** '80% Cotton, 20% Elastane'; '' where nothing is said. */

@@ -14,6 +14,11 @@ export interface Filter {
   group?: string
 }
 
+/** What few sellers say of their goods is only filtered by where that leaves something, or where it is chosen. */
+export function leavesAny({ options }: Filter): boolean {
+  return options.some(({ count, selected }) => count > 0 || selected)
+}
+
 /** A category and its department may share a name: one box says both, the department's, which is the larger. */
 export function onceEach(options: readonly FacetOption[]): FacetOption[] {
   return [...new Map(options.map((option) => [option.value, option])).values()]

@@ -1,11 +1,25 @@
 import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { avoidedHere } from '../../session/kept-here.ts'
+import { useSession } from '../../session/session.ts'
 import type { Filter } from './filter-address.ts'
+import { isFreeOf } from './option-labels.ts'
 import { isPrice, PriceFields } from './price-fields.tsx'
 import type { FilterChoice } from './use-filters.ts'
 
+/** For those who may have a list of what they avoid, once the page is theirs. */
+const LeaveOutAvoided = lazy(() =>
+  import('./leave-out-avoided.tsx').catch((error: unknown) => {
+    console.warn(error)
+    return { default: (): ReactNode => null }
+  }),
+)
+
 /** The boxes of one filter with how many each would leave. What leaves nothing cannot be ticked, only unticked. */
 export function FilterOptions({ filter, choice, legend }: { filter: Filter; choice: FilterChoice; legend?: boolean }) {
+  const session = useSession()
+  const mayAvoid = session.kind === 'user' || (session.kind === 'guest' && avoidedHere.read() !== null)
   return (
     <fieldset className="min-w-0">
       <legend className={legend ? 'mb-1 font-medium' : 'sr-only'}>{filter.title}</legend>
@@ -35,6 +49,18 @@ export function FilterOptions({ filter, choice, legend }: { filter: Filter; choi
           </label>
         )
       })}
+      {isFreeOf(filter.name) && (
+        <>
+          {mayAvoid && (
+            <Suspense>
+              <LeaveOutAvoided name={filter.name} />
+            </Suspense>
+          )}
+          <p className="py-2 text-note text-muted">
+            <Trans>Only goods whose ingredients are known. By the lists of their sellers.</Trans>
+          </p>
+        </>
+      )}
       {isPrice(filter) && <PriceFields filter={filter} choice={choice} place={legend ? 'sheet' : 'bar'} />}
       {filter.options.length === 0 && (
         <p className="text-note text-muted">

@@ -6,7 +6,7 @@ import { X } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { TextLink } from '../../ui/link.tsx'
 import { searchOf, withValues } from './filter-address.ts'
-import { rangeLabel } from './option-labels.ts'
+import { freeOfLabel, rangeLabel } from './option-labels.ts'
 
 /** What the words of a search were understood to ask for beside what they are about; a click takes it out of them. */
 export function ReadConditions({ read }: { read: readonly ReadCondition[] }) {
@@ -16,7 +16,7 @@ export function ReadConditions({ read }: { read: readonly ReadCondition[] }) {
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <ul aria-label={t`Understood from your words`} className="flex flex-wrap gap-2">
         {read.map((condition) => (
-          <li key={condition.kind}>
+          <li key={`${condition.kind} ${condition.value}`}>
             <Link
               to={searchOf(withQuery(params, condition.without))}
               preventScrollReset
@@ -40,9 +40,26 @@ export function ReadConditions({ read }: { read: readonly ReadCondition[] }) {
   )
 }
 
+const FOR: Record<string, string> = {
+  women: t`For women`,
+  men: t`For men`,
+  kids: t`For kids`,
+  unisex: t`For everyone`,
+}
+
 function labelOf({ kind, value }: ReadCondition): string {
-  if (kind === 'near me') return t`Near me`
-  return kind === 'place' ? t`Near ${value}` : (rangeLabel(value) ?? value)
+  switch (kind) {
+    case 'near me':
+      return t`Near me`
+    case 'place':
+      return t`Near ${value}`
+    case 'department':
+      return FOR[value] ?? value
+    case 'free of':
+      return freeOfLabel(value.split(','))
+    case 'price':
+      return rangeLabel(value) ?? value
+  }
 }
 
 interface MendedProps {

@@ -13,6 +13,7 @@ import type { ShownSessions } from '../../features/accounts/open-sessions.tsx'
 import { saveSettings } from '../../features/accounts/save-settings.ts'
 import { Settings, SettingsFrame } from '../../features/accounts/settings.tsx'
 import { SavedAddresses } from '../../features/addresses/saved-addresses.tsx'
+import { OwnAvoided } from '../../features/avoided/own-avoided.tsx'
 import { ProfilePicture } from '../../features/images/profile-picture.tsx'
 import { OwnHidden } from '../../features/moderation/own-hidden.tsx'
 import { NoticeSettings } from '../../features/notifications/notice-settings.tsx'
@@ -86,6 +87,7 @@ export default function SettingsScreen({
       picture={<ProfilePicture key={shown.user._id} user={shown.user} />}
       cards={<OwnCards demo={demo} />}
       addresses={<SavedAddresses addresses={addresses} onRetry={revalidate} />}
+      avoided={<OwnAvoided viewerId={shown.user._id} />}
       measures={<OwnMeasures viewerId={shown.user._id} />}
       credit={<OwnCredit credit={credit} onRetry={revalidate} />}
       notices={<NoticeSettings user={shown.user} choices={notices} onRetry={revalidate} />}

@@ -1,4 +1,4 @@
-import { allCategories, type ListedCategory } from '@dressing-room/contract/categories'
+import { allCategories, type ListedCategory, type ListedDepartment } from '@dressing-room/contract/categories'
 import { pages } from '@dressing-room/contract/pages'
 import { t } from '@lingui/core/macro'
 import { useId } from 'react'
@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { call } from '../../api/call.ts'
 import { apiContext } from '../../api/context.ts'
 import { orRouteError } from '../../api/route-error.ts'
+import { DEPARTMENT_NAMES } from '../../features/discovery/option-labels.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { wayJsonLd, wayTo } from '../../shell/way.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -32,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ]
 }
 
-export default function Categories({ loaderData: { products, services } }: Route.ComponentProps) {
+export default function Categories({ loaderData: { products, services, departments } }: Route.ComponentProps) {
   return (
     <div className="pt-2 md:pt-4">
       <Breadcrumb way={way()} />
@@ -45,12 +46,19 @@ export default function Categories({ loaderData: { products, services } }: Route
         />
       ) : (
         <div className="grid gap-x-10 gap-y-12 md:grid-cols-2">
-          <List title={t`Shop by category`} of={products} page={pages.category} />
+          <div className="flex flex-col gap-12">
+            <List title={t`Shop for`} of={departments.map(named)} page={pages.department} />
+            <List title={t`Shop by category`} of={products} page={pages.category} />
+          </div>
           <List title={t`Book a stylist`} of={services} page={pages.serviceCategory} />
         </div>
       )}
     </div>
   )
+}
+
+function named({ slug, count }: ListedDepartment) {
+  return { slug, count, name: DEPARTMENT_NAMES[slug] }
 }
 
 function way() {

@@ -12,7 +12,7 @@ import { isRouteErrorResponse, type MetaDescriptor, redirect, useRevalidator } f
 import { call } from '../../api/call.ts'
 import { orRouteError } from '../../api/route-error.ts'
 import { keyOf, loadBatches, recall, remember } from '../../features/discovery/batches.ts'
-import { filterQuery, numberIn, sortQuery } from '../../features/discovery/filter-address.ts'
+import { filterQuery, leavesAny, numberIn, sortQuery } from '../../features/discovery/filter-address.ts'
 import { Filters } from '../../features/discovery/filters.tsx'
 import { LoadMore } from '../../features/discovery/load-more.tsx'
 import { withOwnLabels } from '../../features/discovery/option-labels.ts'
@@ -26,8 +26,15 @@ import { ButtonLink } from '../../ui/link.tsx'
 import { ResultBatches, type SearchResults, toResults } from './results.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 
-const NAMES = { products: ['price', 'rating'], services: ['rating', 'availability'] } as const
-const TITLES = { price: t`Price`, rating: t`Rating`, availability: t`Days` }
+const NAMES = { products: ['price', 'rating', 'department', 'freeOf'], services: ['rating', 'availability'] } as const
+const TITLES = {
+  price: t`Price`,
+  rating: t`Rating`,
+  department: t`Department`,
+  freeOf: t`Free of`,
+  availability: t`Days`,
+}
+const RARE: readonly string[] = ['department', 'freeOf']
 const addresses = { products: pages.category, services: pages.serviceCategory }
 
 interface Wish {
@@ -117,12 +124,14 @@ interface ListedProps {
 }
 
 function Listed({ kind, path, batches, latest }: ListedProps) {
-  const filters = NAMES[kind].map((name) => ({
-    name,
-    title: TITLES[name],
-    options: withOwnLabels(name, latest.facets[name]),
-    isFixed: true,
-  }))
+  const filters = NAMES[kind]
+    .map((name) => ({
+      name,
+      title: TITLES[name],
+      options: withOwnLabels(name, latest.facets[name]),
+      isFixed: true,
+    }))
+    .filter((filter) => !RARE.includes(filter.name) || leavesAny(filter))
   return (
     <>
       <Filters filters={filters} totals={latest} order="newest" />

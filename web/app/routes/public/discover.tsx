@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { apiContext } from '../../api/context.ts'
 import { askDiscover, loadBatches, recall, remember, statusOf } from '../../features/discovery/batches.ts'
-import { filterQuery, numberIn, onceEach, sortQuery } from '../../features/discovery/filter-address.ts'
+import { filterQuery, leavesAny, numberIn, onceEach, sortQuery } from '../../features/discovery/filter-address.ts'
 import { Filters } from '../../features/discovery/filters.tsx'
 import { LoadMore } from '../../features/discovery/load-more.tsx'
 import { NoneMatch } from '../../features/discovery/none-match.tsx'
@@ -24,10 +24,13 @@ const TITLES = {
   productCategory: t`Product category`,
   productPrice: t`Product price`,
   productRating: t`Product rating`,
+  productDepartment: t`Department`,
+  productFreeOf: t`Free of`,
   serviceCategory: t`Service category`,
   serviceRating: t`Service rating`,
   serviceAvailability: t`Service availability`,
 } as const
+const RARE: readonly string[] = ['productDepartment', 'productFreeOf']
 const NAMES = Object.keys(TITLES) as (keyof typeof TITLES)[]
 
 /** Made of what changes most often, and cheap to make: never kept. */
@@ -115,5 +118,5 @@ function filtersOf(facets: DiscoverResponse['facets']) {
     options: onceEach(withOwnLabels(name, facets[name])),
     isFixed: !name.endsWith('Category'),
     group: name.startsWith('product') ? 'products' : 'services',
-  }))
+  })).filter((filter) => !RARE.includes(filter.name) || leavesAny(filter))
 }

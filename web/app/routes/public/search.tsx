@@ -9,7 +9,14 @@ import { data, useNavigation, useRevalidator, useSearchParams } from 'react-rout
 import { call } from '../../api/call.ts'
 import { apiContext } from '../../api/context.ts'
 import { optional } from '../../api/optional.ts'
-import { filterQuery, numberIn, searchOf, sortQuery, valuesOf } from '../../features/discovery/filter-address.ts'
+import {
+  filterQuery,
+  leavesAny,
+  numberIn,
+  searchOf,
+  sortQuery,
+  valuesOf,
+} from '../../features/discovery/filter-address.ts'
 import { Filters } from '../../features/discovery/filters.tsx'
 import { NearQueries } from '../../features/discovery/near-queries.tsx'
 import { NoneMatch } from '../../features/discovery/none-match.tsx'
@@ -31,7 +38,11 @@ const TITLES = {
   color: t`Color`,
   size: 'Size',
   brand: t`Brand`,
+  department: t`Department`,
+  freeOf: t`Free of`,
 } as const
+const FIXED: readonly string[] = ['price', 'rating', 'department', 'freeOf']
+const RARE: readonly string[] = ['department', 'freeOf']
 const NAMES = Object.keys(TITLES) as (keyof typeof TITLES)[]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -64,8 +75,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         name,
         title: TITLES[name],
         options: withOwnLabels(name, facets[name]),
-        isFixed: name === 'price' || name === 'rating',
-      })),
+        isFixed: FIXED.includes(name),
+      })).filter((filter) => !RARE.includes(filter.name) || leavesAny(filter)),
       totals: { totalProducts, totalServices, totalIsMore },
       page: response.page,
       totalPages,

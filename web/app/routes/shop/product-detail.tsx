@@ -19,6 +19,7 @@ import { call } from '../../api/call.ts'
 import { apiContext } from '../../api/context.ts'
 import { optional } from '../../api/optional.ts'
 import { orDetails, orRouteError } from '../../api/route-error.ts'
+import { AvoidedHelp } from '../../features/avoided/avoided-help.tsx'
 import { BuyBox } from '../../features/catalog/buy-box.tsx'
 import { CompareButton } from '../../features/catalog/compare-button.tsx'
 import { Ingredients, MADE_FOR_WORDS, materialsIn } from '../../features/catalog/composition.tsx'
@@ -206,6 +207,9 @@ function ProductPage({ product, initialChoice, reviews, questions, beside }: Pro
             {product.description}
           </p>
           <Ingredients composition={product.composition} />
+          {product.composition && product.composition.ingredients.length > 0 && (
+            <AvoidedHelp ingredients={product.composition.ingredients} />
+          )}
         </div>
         <dl className="grid auto-rows-min grid-cols-[auto_1fr] gap-x-6 gap-y-2 self-start md:col-span-5 md:pt-10">
           <Fact term={t`Category`}>
@@ -215,7 +219,13 @@ function ProductPage({ product, initialChoice, reviews, questions, beside }: Pro
               </TextLink>
             )}
           </Fact>
-          <Fact term={t`Made for`}>{product.madeFor && MADE_FOR_WORDS[product.madeFor]}</Fact>
+          <Fact term={t`Made for`}>
+            {product.madeFor && (
+              <TextLink to={pages.department(product.madeFor === 'everyone' ? 'unisex' : product.madeFor)}>
+                {MADE_FOR_WORDS[product.madeFor]}
+              </TextLink>
+            )}
+          </Fact>
           <Fact term={t`Materials`}>{materialsIn(product.composition)}</Fact>
           <Fact term={t`Condition`}>{product.itemCondition === 'New' ? t`New` : t`Used`}</Fact>
           <Fact term={t`SKU`}>{product.sku}</Fact>

@@ -6,6 +6,7 @@ interface Listed {
   id: string
   bucket: number
   categories: string[]
+  audience: number | null
 }
 
 /**
@@ -20,7 +21,7 @@ export async function writeListings(db: Db, kind: Kind, ids: string[], listings:
     listings.map(({ bucket }) => bucket),
   )
   const { rows: before } = await sql<Listed>`
-    select id, bucket, category_ids as categories from listing where kind = ${kind} and id = any (${ids}::uuid[])`.execute(
+    select id, bucket, category_ids as categories, audience from listing where kind = ${kind} and id = any (${ids}::uuid[])`.execute(
     db,
   )
   const isListed = new Set(listings.map(({ id }) => id))
@@ -32,21 +33,23 @@ export async function writeListings(db: Db, kind: Kind, ids: string[], listings:
     listings.map((listing, at) => ({ ...listing, bucketId: buckets[at] })),
   )
   if (kind === 'product') await writeNumbers(db, listings)
-  const after = listings.map(
-    ({ id, bucket }, at): Listed => ({ id, bucket: buckets[at] as number, categories: bucket.categories }),
-  )
+  const after = listings.map(({ id, bucket }, at): Listed => ({ id, bucket: buckets[at] as number, ...bucket }))
   await changeCounts(db, countChanges(before, after))
   await tellListed(db, [...before, ...after], new Set([...changed, ...gone]))
   return changed
 }
 
-/** Lists of categories are kept in memory: those in which anything is otherwise now are made anew. */
+/** Lists of categories and departments are kept in memory: those in which anything is otherwise now are made anew. */
 async function tellListed(db: Db, listed: Listed[], changed: Set<string>): Promise<void> {
-  const categories = new Set(listed.filter(({ id }) => changed.has(id)).flatMap((each) => each.categories))
-  if (categories.size === 0) return
+  const lists = new Set(listed.filter(({ id }) => changed.has(id)).flatMap(listsWith))
+  if (lists.size === 0) return
   await sql`
     select pg_notify('changed', 'listed'), pg_notify('changed', 'listed:' || id)
-    from unnest(${[...categories]}::text[]) id`.execute(db)
+    from unnest(${[...lists]}::text[]) id`.execute(db)
+}
+
+function listsWith({ categories, audience }: Listed): string[] {
+  return [...categories, ...(audience ? [`audience ${audience}`] : [])]
 }
 
 async function deleteListings(db: Db, kind: Kind, ids: string[]): Promise<void> {
@@ -72,21 +75,22 @@ async function upsert(db: Db, kind: Kind, listings: (Listing & { bucketId: numbe
       select size, array(select size_words(size)) as words from (select distinct unnest(sizes) from given) different (size)
     )
     insert into listing as l (kind, id, seller_id, bucket, category_ids, price_band, rating_band, brand, colors, sizes,
-      is_sold_out, place, sample_level, created_at, name, words, price_thousandths, stars)
+      is_sold_out, place, sample_level, created_at, name, words, price_thousandths, stars, audience, free_of)
     select ${kind}, id, "sellerId", "bucketId", array(select json_array_elements_text(bucket -> 'categories'))::uuid[],
       price, (bucket ->> 'rating')::smallint, brand, colors, sizes, "isSoldOut", place_on_earth(latitude, longitude),
       "sampleLevel", "createdAt", name,
       label_vector(array(select unnest(words) from size_labels where size = any (sizes)), numbers)
         || words_of(texts ->> 'A', 'A') || words_of(texts ->> 'B', 'B')
         || words_of(texts ->> 'C', 'C') || words_of(texts ->> 'D', 'D'),
-      "priceThousandths", stars
+      "priceThousandths", stars, coalesce((bucket ->> 'audience')::smallint, 0), (bucket ->> 'freeOf')::smallint
     from given
     on conflict (kind, id) do update set
       seller_id = excluded.seller_id, bucket = excluded.bucket, category_ids = excluded.category_ids,
       price_band = excluded.price_band, rating_band = excluded.rating_band, brand = excluded.brand,
       colors = excluded.colors, sizes = excluded.sizes, is_sold_out = excluded.is_sold_out, place = excluded.place,
       sample_level = excluded.sample_level, created_at = excluded.created_at, name = excluded.name,
-      words = excluded.words, price_thousandths = excluded.price_thousandths, stars = excluded.stars
+      words = excluded.words, price_thousandths = excluded.price_thousandths, stars = excluded.stars,
+      audience = excluded.audience, free_of = excluded.free_of
     where (l.*) is distinct from (excluded.*)
     returning id`.execute(db)
   return rows.map(({ id }) => id)
@@ -113,16 +117,17 @@ async function bucketIds(db: Db, kind: Kind, buckets: Bucket[]): Promise<number[
   const different = [...new Map(keys.map((key, at) => [key, buckets[at] as Bucket])).values()]
   const wanted = sql`(
     select ${kind}::text as kind, array(select json_array_elements_text(categories))::uuid[] as category_ids,
-      price as price_band, rating as rating_band, days as days_open, at
+      price as price_band, rating as rating_band, days as days_open, audience, "freeOf" as free_of, at
     from rows from (json_to_recordset(${JSON.stringify(different)}::json)
-      as (categories json, price smallint, rating smallint, days smallint)) with ordinality
-      given (categories, price, rating, days, at)) wanted`
+      as (categories json, price smallint, rating smallint, days smallint, audience smallint, "freeOf" smallint))
+      with ordinality given (categories, price, rating, days, audience, "freeOf", at)) wanted`
   const isSame = sql`b.kind = wanted.kind and b.category_ids = wanted.category_ids
     and b.rating_band = wanted.rating_band and b.price_band is not distinct from wanted.price_band
-    and b.days_open is not distinct from wanted.days_open`
+    and b.days_open is not distinct from wanted.days_open and b.audience is not distinct from wanted.audience
+    and b.free_of = wanted.free_of`
   await sql`
-    insert into facet_bucket (kind, category_ids, price_band, rating_band, days_open)
-    select kind, category_ids, price_band, rating_band, days_open from ${wanted}
+    insert into facet_bucket (kind, category_ids, price_band, rating_band, days_open, audience, free_of)
+    select kind, category_ids, price_band, rating_band, days_open, audience, free_of from ${wanted}
     where not exists (select from facet_bucket b where ${isSame})`.execute(db)
   const { rows } = await sql<{ id: number }>`
     select b.id from ${wanted} join facet_bucket b on ${isSame} order by wanted.at`.execute(db)

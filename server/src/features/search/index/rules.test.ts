@@ -37,6 +37,8 @@ const dress: ProductSource = {
   isFeatured: false,
   colors: ['Sand'],
   sizes: ['M'],
+  madeFor: undefined,
+  freeOf: [],
   town: 'Lisbon',
   country: 'Portugal',
 }
@@ -127,6 +129,6 @@ it('a product is found by its name first, then by what it is, then by whose it i
 it('a service is found by its stylist and its categories too, and is filtered by days, not by its price', () => {
   const { texts, bucket, price } = serviceListing(cut)
   expect(texts).toMatchObject({ A: 'Dry Cut', B: 'Maya Brooks Hair', C: 'Atelier Oda Porto Portugal' })
-  expect(bucket).toEqual({ categories: ['hair'], price: null, rating: 0, days: 2 })
+  expect(bucket).toMatchObject({ categories: ['hair'], audience: null, price: null, rating: 0, days: 2 })
   expect(price).toBe(1)
 })

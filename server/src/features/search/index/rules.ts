@@ -1,3 +1,4 @@
+import { FREE_OF, type FreeOf, MADE_FOR, type MadeFor } from '@dressing-room/contract/catalog'
 import { type Currency, decimalsOf } from '@dressing-room/contract/money'
 import type { Translations } from '@dressing-room/contract/translations'
 
@@ -14,6 +15,10 @@ export interface Bucket {
   rating: number
   /** Null for products. 1 weekdays, 2 weekends, 3 both. */
   days: number | null
+  /** For whom it is made, as `audienceOf` counts; null for services. */
+  audience: number | null
+  /** A bit for each family of ingredients of which it is known to be free. */
+  freeOf: number
 }
 
 /** Texts by what a word in them weighs, the name most; `query/listing-match-query.ts` says how much that is. */
@@ -83,6 +88,9 @@ export interface ProductSource extends Source {
   isFeatured: boolean
   colors: string[]
   sizes: string[]
+  /** Undefined where nobody says. */
+  madeFor: MadeFor | undefined
+  freeOf: FreeOf[]
   /** Of the shop; empty where it has none. */
   town: string
   country: string
@@ -99,13 +107,19 @@ export interface ServiceSource extends Source {
 }
 
 export function productListing(product: ProductSource): Listing {
+  const { madeFor } = product
   const price = priceBand(product.priceMinor, product.currency)
   const rating = ratingBand(product.ratingCounts)
   const worth =
     (product.isSoldOut ? 0.2 : 1) * ratingWorth(product.ratingCounts, rating) * (product.isFeatured ? 1.5 : 1)
   return {
     ...common(product),
-    bucket: { categories: [product.categoryId], price, rating, days: null },
+    bucket: {
+      categories: [product.categoryId],
+      ...{ price, rating, days: null },
+      audience: audienceOf(madeFor),
+      freeOf: freeOfBits(product.freeOf),
+    },
     price,
     brand: product.brand,
     colors: product.colors,
@@ -115,7 +129,13 @@ export function productListing(product: ProductSource): Listing {
     sampleLevel: sampleLevel(product.randomKey, worth),
     texts: {
       A: named(product),
-      B: joined(product.brand, product.categoryName, product.department, ...product.tags),
+      B: joined(
+        product.brand,
+        product.categoryName,
+        product.department,
+        ...product.tags,
+        madeFor ? WORDS_FOR[madeFor] : '',
+      ),
       C: joined(...product.colors, product.sellerName, product.town, product.country),
       D: described(product),
     },
@@ -128,7 +148,7 @@ export function serviceListing(service: ServiceSource): Listing {
   const categories = service.categories.map(({ id }) => id)
   return {
     ...common(service),
-    bucket: { categories, price: null, rating, days: daysOpen(service.hours) },
+    bucket: { categories, price: null, rating, days: daysOpen(service.hours), audience: null, freeOf: 0 },
     price: priceBand(service.priceMinor, service.currency),
     brand: '',
     colors: [],
@@ -164,6 +184,23 @@ function described({ description, translations }: Source): string {
 
 function joined(...texts: string[]): string {
   return texts.filter(Boolean).join(' ')
+}
+
+/** By which it is found as well: 'kids raincoat' need not say so in its name. */
+const WORDS_FOR: Record<MadeFor, string> = {
+  women: 'women womens ladies',
+  men: 'men mens',
+  everyone: 'unisex',
+  kids: 'kids children',
+}
+
+/** As a number that lists are counted by; 0 where nobody says. */
+export function audienceOf(madeFor: MadeFor | undefined): number {
+  return madeFor === undefined ? 0 : MADE_FOR.indexOf(madeFor) + 1
+}
+
+function freeOfBits(families: readonly FreeOf[]): number {
+  return families.reduce((bits, family) => bits | (1 << FREE_OF.indexOf(family)), 0)
 }
 
 const MOST_DECIMALS = 3

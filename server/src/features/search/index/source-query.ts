@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { madeForIn } from '../../catalog/index.ts'
 import type { Kind, Listing, ProductSource, ServiceSource } from './rules.ts'
 import { productListing, serviceListing } from './rules.ts'
 
@@ -17,9 +18,10 @@ const common = sql`
   p.created_at::text as "createdAt"`
 
 async function readProducts(db: Db, ids: string[]): Promise<ProductSource[]> {
-  const { rows } = await sql<ProductSource>`
+  const { rows } = await sql<Omit<ProductSource, 'madeFor'> & Parameters<typeof madeForIn>[0]>`
     select ${common}, coalesce(priced.lowest, p.price_minor) as "priceMinor", p.category_id as "categoryId", c.name as "categoryName", c.department, p.brand, p.sku, p.mpn,
       p.availability = 'OutOfStock' as "isSoldOut", p.featured as "isFeatured", p.colors, p.sizes,
+      p.gender, p.age_group as "ageGroup", free_of_families(p.ingredients) as "freeOf",
       coalesce(s.town, '') as town, coalesce(s.country, '') as country, s.latitude, s.longitude
     from product p
     join category c on c.id = p.category_id
@@ -30,7 +32,7 @@ async function readProducts(db: Db, ids: string[]): Promise<ProductSource[]> {
       where v.product_id = p.id and v.removed_at is null
     ) priced on true
     where p.id = any (${ids}::uuid[]) and p.deleted_at is null and p.status = 'active'`.execute(db)
-  return rows
+  return rows.map(({ gender, ageGroup, ...row }) => ({ ...row, madeFor: madeForIn({ gender, ageGroup }) }))
 }
 
 async function readServices(db: Db, ids: string[]): Promise<ServiceSource[]> {

@@ -1,3 +1,4 @@
+import { FREE_OF } from '@dressing-room/contract/catalog'
 import {
   AVAILABILITY_FILTERS,
   type DiscoverResponse,
@@ -8,7 +9,7 @@ import type { Kind } from '../index/rules.ts'
 import type { Categories, CategoryRow } from './categories-query.ts'
 import { type BucketFilter, matchesFilter } from './discover-filters.ts'
 import type { FacetBucket } from './facet-counts-query.ts'
-import { type Counts, categoryFacet, priceFacet, ratingFacet } from './facets.ts'
+import { type Counts, categoryFacet, departmentFacet, freeOfFacet, priceFacet, ratingFacet } from './facets.ts'
 
 interface Counted {
   buckets: Record<Kind, FacetBucket[]>
@@ -49,6 +50,17 @@ export function discoverFacets(
     productRating: ratingFacet(
       without('product', { rating: 0 }, ({ rating }) => [rating]),
       product.rating,
+    ),
+    productDepartment: departmentFacet(
+      without('product', { departments: undefined }, ({ audience }) => [audience ?? 0]),
+      product.departments,
+    ),
+    productFreeOf: freeOfFacet(
+      sums(
+        buckets.product.filter((bucket) => matchesFilter(bucket, product)),
+        ({ freeOf }) => FREE_OF.map((_, at) => at).filter((at) => (freeOf & (1 << at)) !== 0),
+      ),
+      product.freeOf,
     ),
     serviceCategory: withFixed(
       categoryFacet(

@@ -15,7 +15,8 @@ export interface FacetBucket extends Bucket {
 /** All combinations of filter values that anything has, with exact counts. */
 export async function loadFacetCounts(db: Db): Promise<Record<Kind, FacetBucket[]>> {
   const { rows } = await sql<FacetBucket & { kind: Kind }>`
-    select id, kind, category_ids as categories, price_band as price, rating_band as rating, days_open as days, count
+    select id, kind, category_ids as categories, price_band as price, rating_band as rating, days_open as days,
+      audience, free_of as "freeOf", count
     from facet_bucket where count > 0`.execute(db)
   return {
     product: rows.filter(({ kind }) => kind === 'product'),

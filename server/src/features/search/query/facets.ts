@@ -1,5 +1,7 @@
+import { FREE_OF } from '@dressing-room/contract/catalog'
 import type { FacetOption } from '@dressing-room/contract/discovery'
-import { PRICE_BANDS } from '@dressing-room/contract/discovery'
+import { DEPARTMENTS, type Department, PRICE_BANDS } from '@dressing-room/contract/discovery'
+import { AUDIENCES } from './audiences.ts'
 import type { CategoryRow } from './categories-query.ts'
 
 /** How many are left by each value of a filter, by the value as it is stored. */
@@ -25,6 +27,28 @@ export function ratingFacet(counts: Counts, chosen: number): FacetOption[] {
     label: `${value} stars and up`,
     count: sums[value],
     selected: chosen === Number(value),
+  }))
+}
+
+/** What is made for everyone counts for women and for men. Of audiences as they are stored. */
+export function departmentFacet(counts: Counts, chosen: Department[] = []): FacetOption[] {
+  return DEPARTMENTS.map((value) => ({
+    value,
+    label: LABELS_OF_DEPARTMENTS[value],
+    count: AUDIENCES[value].reduce((sum, audience) => sum + (counts.get(String(audience)) ?? 0), 0),
+    selected: chosen.includes(value),
+  }))
+}
+
+const LABELS_OF_DEPARTMENTS = { women: 'Women', men: 'Men', kids: 'Kids', unisex: 'Unisex' }
+
+/** Of all that is chosen: each counts what it would leave beside the others. By place in the list of families. */
+export function freeOfFacet(counts: Counts, chosen: number): FacetOption[] {
+  return FREE_OF.map((value, at) => ({
+    value,
+    label: `Free of ${value}`,
+    count: counts.get(String(at)) ?? 0,
+    selected: (chosen & (1 << at)) !== 0,
   }))
 }
 

@@ -1,4 +1,4 @@
-import type { AllCategories, CategoryListings, KindOfCategory } from '@dressing-room/contract/categories'
+import type { CategoryListings, KindOfCategory } from '@dressing-room/contract/categories'
 import type { Sort } from '@dressing-room/contract/discovery'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../../deps.ts'
@@ -19,22 +19,14 @@ interface CategoryQuery {
   slug: string
   price?: string | undefined
   rating?: string | undefined
+  department?: string | undefined
+  freeOf?: string | undefined
   availability?: string | undefined
   after?: string | undefined
   sort?: Sort | undefined
 }
 
 const KINDS: Record<KindOfCategory, Kind> = { products: 'product', services: 'service' }
-
-/** Those that have anything: nobody is led to an empty list. */
-export async function listCategories({ db }: Pick<Deps, 'db'>): Promise<AllCategories> {
-  const [categories, buckets] = await Promise.all([allCategories(db), loadFacetCounts(db)])
-  const withGoods = (kind: Kind) =>
-    ofKind(categories, kind)
-      .map((category) => toListed(category, buckets[kind]))
-      .filter(({ count }) => count > 0)
-  return { products: withGoods('product'), services: withGoods('service') }
-}
 
 /** One batch of one category, as Discover would list it. `tag` says on what it depends, for it is kept in memory. */
 export async function listCategory(
@@ -52,6 +44,8 @@ export async function listCategory(
     {
       productPrice: filterTexts.price,
       productRating: filterTexts.rating,
+      productDepartment: filterTexts.department,
+      productFreeOf: filterTexts.freeOf,
       serviceRating: filterTexts.rating,
       serviceAvailability: filterTexts.availability,
     },
@@ -79,6 +73,8 @@ export async function listCategory(
     facets: {
       price: kind === 'product' ? facets.productPrice : [],
       rating: kind === 'product' ? facets.productRating : facets.serviceRating,
+      department: kind === 'product' ? facets.productDepartment : [],
+      freeOf: kind === 'product' ? facets.productFreeOf : [],
       availability: kind === 'service' ? facets.serviceAvailability : [],
     },
   }
@@ -92,7 +88,7 @@ async function findCategory(db: Deps['db'], categories: Categories, kind: Kind, 
   return all.find((category) => category.slug === now) ?? refuse('category_not_found')
 }
 
-async function findGoods(db: Deps['db'], kind: Kind, ids: string[], tag: (...tags: string[]) => void) {
+export async function findGoods(db: Deps['db'], kind: Kind, ids: string[], tag: (...tags: string[]) => void) {
   if (kind === 'product') {
     const rows = await findProducts(db, ids)
     tag(...rows.flatMap(({ id, seller_id }) => [`product:${id}`, `seller:${seller_id}`]))
@@ -103,11 +99,11 @@ async function findGoods(db: Deps['db'], kind: Kind, ids: string[], tag: (...tag
   return { products: [], services: rows.map(toService) }
 }
 
-function ofKind({ ofProducts, ofServices }: Categories, kind: Kind): CategoryRow[] {
+export function ofKind({ ofProducts, ofServices }: Categories, kind: Kind): CategoryRow[] {
   return kind === 'product' ? ofProducts : ofServices
 }
 
-function toListed({ id, slug, name }: CategoryRow, buckets: FacetBucket[]) {
+export function toListed({ id, slug, name }: CategoryRow, buckets: FacetBucket[]) {
   return { slug, name, count: totalOf(buckets.filter(({ categories }) => categories.includes(id))) }
 }
 

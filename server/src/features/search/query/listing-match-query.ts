@@ -1,7 +1,9 @@
+import { FREE_OF } from '@dressing-room/contract/catalog'
 import type { Sort } from '@dressing-room/contract/discovery'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Kind } from '../index/rules.ts'
+import { toBits } from './audiences.ts'
 import type { Interval } from './filters.ts'
 import { onEarth, type Point } from './reach-query.ts'
 import { inOrder, pricedWithin } from './sorted-listings-query.ts'
@@ -34,6 +36,10 @@ export interface MatchFilters {
   colors?: string[] | undefined
   sizes?: string[] | undefined
   brands?: string[] | undefined
+  /** For whom it is made, of any. */
+  audiences?: number[] | undefined
+  /** Places of families, of all of which it is free. */
+  freeOf?: number[] | undefined
 }
 
 export interface Matches {
@@ -43,7 +49,7 @@ export interface Matches {
   counts: Partial<Record<Facet, Record<string, number>>>
 }
 
-export type Facet = 'category' | 'price' | 'rating' | 'color' | 'size' | 'brand'
+export type Facet = 'category' | 'price' | 'rating' | 'color' | 'size' | 'brand' | 'department' | 'freeOf'
 
 export const NOTHING_FOUND: Matches = { ids: [], total: 0, counts: {} }
 
@@ -74,7 +80,7 @@ export const hasWords = (
   ${near && kind === 'service' ? sql`and place <-> ${onEarth(near)} <= ${NEAR_KM}` : sql``}`
 
 const facets: Record<Kind, Facet[]> = {
-  product: ['category', 'price', 'rating', 'color', 'size', 'brand'],
+  product: ['category', 'price', 'rating', 'color', 'size', 'brand', 'department', 'freeOf'],
   service: ['category', 'price', 'rating'],
 }
 /** A listing's value of each facet, and where it may have several, how they are told apart. */
@@ -85,6 +91,11 @@ const facetValues: Record<Facet, { value: RawBuilder<unknown>; from?: RawBuilder
   color: { value: sql`color`, from: sql`cross join unnest(colors) color` },
   size: { value: sql`size`, from: sql`cross join unnest(sizes) size` },
   brand: { value: sql`brand` },
+  department: { value: sql`audience` },
+  freeOf: {
+    value: sql`family`,
+    from: sql`join generate_series(0, ${sql.lit(FREE_OF.length - 1)}) family on free_of & (1 << family) <> 0`,
+  },
 }
 /** A product has one category. */
 const onlyCategory = { value: sql`category_ids[1]`, from: sql`` }
@@ -96,7 +107,10 @@ const onlyCategory = { value: sql`category_ids[1]`, from: sql`` }
 function selectCounts(kind: Kind, isFiltered: boolean) {
   const lists = facets[kind].map((facet) => {
     const { value, from = sql`` } = kind === 'product' && facet === 'category' ? onlyCategory : facetValues[facet]
-    const counted = isFiltered ? sql`where missed = 0 or (missed = 1 and not fits_${sql.raw(facet)})` : sql``
+    // Of families all have to fit: what misses one would miss it beside another as well.
+    const others =
+      facet === 'freeOf' ? sql`where missed = 0` : sql`where missed = 0 or (missed = 1 and not fits_${sql.raw(facet)})`
+    const counted = isFiltered ? others : sql``
     return sql`${sql.lit(facet)}, (
       select coalesce(json_object_agg(value, count), '{}') from (
         select ${value} as value, count(*)::int as count from judged ${from} ${counted}
@@ -106,8 +120,14 @@ function selectCounts(kind: Kind, isFiltered: boolean) {
   return sql`json_build_object(${sql.join(lists)})`
 }
 
+/** Whether anything is chosen. */
+export function isNarrowed({ rating, freeOf = [], ...filters }: MatchFilters): boolean {
+  return rating > 0 || freeOf.length > 0 || Object.values(filters).some(Array.isArray)
+}
+
 function conditions(filters: MatchFilters): Record<Facet, RawBuilder<unknown>> {
   const { categories = null, prices = null, within, rating, colors = null, sizes = null, brands = null } = filters
+  const { audiences = null, freeOf } = filters
   return {
     category: sql`(${categories}::uuid[] is null or category_ids && ${categories}::uuid[])`,
     price: within ? pricedWithin(within) : sql`(${prices}::int[] is null or price_band = any (${prices}::int[]))`,
@@ -115,6 +135,8 @@ function conditions(filters: MatchFilters): Record<Facet, RawBuilder<unknown>> {
     color: sql`(${colors}::text[] is null or colors && ${colors}::text[])`,
     size: sql`(${sizes}::text[] is null or sizes && ${sizes}::text[])`,
     brand: sql`(${brands}::text[] is null or brand = any (${brands}::text[]))`,
+    department: sql`(${audiences}::int[] is null or audience = any (${audiences}::int[]))`,
+    freeOf: sql`(free_of & ${toBits(freeOf)}::int = ${toBits(freeOf)}::int)`,
   }
 }
 
@@ -137,11 +159,11 @@ export async function matchListings(
   filters: MatchFilters,
 ): Promise<Matches> {
   const { offset, limit, sort = 'best' } = criteria
-  const isFiltered = filters.rating > 0 || Object.values(filters).some(Array.isArray)
+  const isFiltered = isNarrowed(filters)
   const { rows } = await sql<Matches>`
     with found as materialized (
-      select id, category_ids, price_band, rating_band, nullif(brand, '') as brand, colors, sizes, sample_level,
-        price_thousandths, stars, created_at, ${score(criteria)} as score
+      select id, category_ids, price_band, rating_band, nullif(brand, '') as brand, colors, sizes, audience,
+        free_of, sample_level, price_thousandths, stars, created_at, ${score(criteria)} as score
       from listing where ${hasWords(kind, criteria)} limit ${MOST_RANKED}
     ), ${judged(kind, filters, isFiltered)}
     select

@@ -12,11 +12,21 @@ import { sanitizeText } from '../../../platform/sanitize-text.ts'
 import { findProducts, toProduct } from '../../catalog/index.ts'
 import { findServices, toService } from '../../stylist-services/index.ts'
 import type { Kind } from '../index/rules.ts'
+import { audiencesOf, audiencesSaid, freeOfPlaces, readDepartments, readFreeOf, toBits } from './audiences.ts'
 import { allCategories, type Categories } from './categories-query.ts'
-import { categoryFacet, priceFacet, ratingFacet, sumCounts, writtenFacet } from './facets.ts'
+import {
+  categoryFacet,
+  departmentFacet,
+  freeOfFacet,
+  priceFacet,
+  ratingFacet,
+  sumCounts,
+  writtenFacet,
+} from './facets.ts'
 import { matchCategories, readPrices, readRating, splitValues } from './filters.ts'
 import {
   type Facet,
+  isNarrowed,
   type Matches,
   type MatchFilters,
   matchInOrder,
@@ -37,6 +47,8 @@ export interface SearchQuery {
   color?: string | undefined
   size?: string | undefined
   brand?: string | undefined
+  department?: string | undefined
+  freeOf?: string | undefined
   sort?: Sort | undefined
   exact?: '1' | undefined
 }
@@ -47,25 +59,34 @@ const MOST_COUNTED = 1000
 const NOT_NEAR: SearchResponse['near'] = { queries: [], products: [], services: [] }
 
 export async function searchListings({ db }: Pick<Deps, 'db'>, query: SearchQuery): Promise<SearchResponse> {
-  const { text, price, near, read } = await readQuery(db, readText(query.query))
+  const { text, price, near, department, freeOf: freeOfSaid, read } = await readQuery(db, readText(query.query))
   const filters = {
     ...readPrices(query.price ?? (price && writePriceRange(price))),
     rating: readRating(query.rating),
     colors: chosen(query.color),
     sizes: chosen(query.size),
     brands: chosen(query.brand),
+    freeOf: [...(readFreeOf(query.freeOf) ?? []), ...freeOfPlaces(freeOfSaid)],
   }
   const [parsed, categories] = await Promise.all([
     text === '' ? undefined : lookUp(db, text).then((typed) => parseQuery(query.exact ? asTyped(typed) : typed)),
     allCategories(db),
   ])
   const wanted = splitValues(query.category)
+  const departments = readDepartments(query.department)
   const page = query.page ?? 1
-  const ofProducts = { ...filters, categories: matchCategories(wanted, categories.ofProducts) }
+  const ofProducts = {
+    ...filters,
+    // A department that is chosen counts more than one that is said, as with prices.
+    audiences: departments ? audiencesOf(departments) : department && audiencesSaid(department),
+    categories: matchCategories(wanted, categories.ofProducts),
+  }
   const ofServices = { ...filters, categories: matchCategories(wanted, categories.ofServices) }
-  const isFiltered = wanted.length > 0 || filters.rating > 0 || Object.values(filters).some(Array.isArray)
-  // A service has no color, size or brand: a filter by one of these means products.
-  const asksForProducts = Boolean(filters.colors || filters.sizes || filters.brands)
+  const isFiltered = isNarrowed(ofProducts)
+  // A service has no color, size, brand, department or ingredients: a filter by one of these means products.
+  const asksForProducts = Boolean(
+    filters.colors || filters.sizes || filters.brands || departments || filters.freeOf.length > 0,
+  )
 
   const { sort = 'best' } = query
   const match = async (kind: Kind, limit: number, ofKind: MatchFilters) => {
@@ -100,7 +121,10 @@ export async function searchListings({ db }: Pick<Deps, 'db'>, query: SearchQuer
     totalProducts: Math.min(products.total, MOST_COUNTED),
     totalServices: Math.min(services.total, MOST_COUNTED),
     totalIsMore: [products, services].some(({ total, isPart }) => isPart || total > MOST_COUNTED),
-    facets: toFacets(products, services, categories, ofProducts, ofServices),
+    facets: {
+      ...toFacets(products, services, categories, ofProducts, ofServices),
+      department: departmentFacet(sumCounts(products.counts.department), departments),
+    },
     read,
     ...(parsed?.mended && !foundNothing && { mended: parsed.mended }),
     near: nearby,
@@ -135,7 +159,7 @@ function toFacets(
   { ofProducts, ofServices }: Categories,
   filters: MatchFilters,
   { categories: serviceCategories = [] }: MatchFilters,
-): SearchResponse['facets'] {
+): Omit<SearchResponse['facets'], 'department'> {
   const both = (facet: Facet) => sumCounts(products.counts[facet], services.counts[facet])
   const chosenCategories = filters.categories && [...filters.categories, ...serviceCategories]
   return {
@@ -148,5 +172,6 @@ function toFacets(
     color: writtenFacet(both('color'), filters.colors),
     size: writtenFacet(both('size'), filters.sizes),
     brand: writtenFacet(both('brand'), filters.brands),
+    freeOf: freeOfFacet(both('freeOf'), toBits(filters.freeOf)),
   }
 }

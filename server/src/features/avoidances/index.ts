@@ -1,0 +1,1 @@
+export { avoidedData } from './personal-data-store.ts'

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { without } from './read-conditions.ts'
+import { readDepartment } from './read-department.ts'
+import { readFreeOf } from './read-free-of.ts'
+
+it.each([
+  ['paraben free shampoo', ['parabens'], 'shampoo'],
+  ['sulfate-free shampoo', ['sulfates'], 'shampoo'],
+  ['sulphate free conditioner', ['sulfates'], 'conditioner'],
+  ['serum without fragrance', ['fragrance'], 'serum'],
+  ['fragrance free', ['fragrance'], ''],
+  ['moisturizer no perfume no alcohol', ['fragrance', 'alcohol'], 'moisturizer'],
+  ['cream free of parabens and silicones', ['parabens', 'silicones'], 'cream'],
+  ['sulfate and paraben-free shampoo', ['sulfates', 'parabens'], 'shampoo'],
+  ['paraben-free, nut-free balm', ['parabens', 'nuts'], 'balm'],
+  ['parabenfreies shampoo', ['parabens'], 'shampoo'],
+  ['shampoo ohne Silikone und Sulfate', ['silicones', 'sulfates'], 'shampoo'],
+  ['crème sans parfum', ['fragrance'], 'crème'],
+  ['champú sin sulfatos', ['sulfates'], 'champú'],
+])('%s is about what is not in it', (text, families, rest) => {
+  const said = readFreeOf(text)
+  expect(said.flatMap((each) => each.families).toSorted()).toEqual(families.toSorted())
+  expect(said.map(({ words }) => words).reduce(without, text)).toBe(rest)
+})
+
+it.each([
+  'perfume',
+  'nut oil',
+  'ten-free nail lacquer',
+  'perfume free shipping',
+  'free people dress',
+  'no 5',
+  'alcohol',
+])('%s is not', (text) => expect(readFreeOf(text)).toEqual([]))
+
+it.each([
+  ['shirt for men', 'men'],
+  ['mens shirt', 'men'],
+  ["men's shirts", 'men'],
+  ['gift for him', 'men'],
+  ['womens boots', 'women'],
+  ['Ladies’ coat', 'women'],
+  ['woman’s watch', 'women'],
+  ['raincoat for kids', 'kids'],
+  ['children’s shoes', 'kids'],
+  ['unisex perfume', 'unisex'],
+  ['schuhe für Damen', 'women'],
+  ['parfum pour homme', 'men'],
+  ['abrigo para mujer', 'women'],
+])('%s is for somebody', (text, department) => {
+  expect(readDepartment(text)?.department).toBe(department)
+})
+
+it.each(['shirt for men and women', 'mentor', 'manicure', 'herringbone coat', 'boyfriend jeans', 'her'])(
+  '%s is for nobody in particular',
+  (text) => expect(readDepartment(text)).toBeUndefined(),
+)

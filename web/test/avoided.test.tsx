@@ -1,0 +1,107 @@
+import { ingredientFamilies, readAvoided, saveAvoided } from '@dressing-room/contract/avoidances'
+import { productBySlug } from '@dressing-room/contract/catalog'
+import { discover } from '@dressing-room/contract/discovery'
+import { describe, expect, it } from 'vitest'
+import { aProduct, aProductDetail } from './goods.ts'
+import { aUser } from './makers.ts'
+import { api, openScreen, screen, tolerate, waitFor, within } from './screen.tsx'
+
+const LIST = 'avoidedIngredients'
+const kept = (families: string[], names: string[]) => localStorage.setItem(LIST, JSON.stringify({ families, names }))
+
+function openProduct(user?: ReturnType<typeof aUser>) {
+  const composition = { materials: [], ingredients: ['Aqua', 'Linalool', 'Lanolin'], freeOf: [] }
+  api.respond(productBySlug, aProductDetail({ composition }))
+  api.respond(ingredientFamilies, {
+    families: [
+      { family: 'fragrance', patterns: ['linalool%'] },
+      { family: 'nuts', patterns: ['%almond%'] },
+    ],
+  })
+  return openScreen('/product/bias-slip-dress', user ? { user } : {})
+}
+
+describe('What a product has of what somebody avoids', () => {
+  it('is not asked for a guest without a list, and marked once there is one', async () => {
+    const { user } = await openProduct()
+    await user.click(await screen.findByRole('button', { name: 'Ingredients I avoid' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ingredients I avoid' }))
+    await user.click(await dialog.findByRole('checkbox', { name: 'Fragrance' }))
+    await user.type(dialog.getByLabelText(/Other ingredients/), 'lanolin, Propolis')
+    await user.click(dialog.getByRole('button', { name: 'Save my list' }))
+    expect(await dialog.findByText('Your list is saved.')).toBeVisible()
+    expect(JSON.parse(localStorage.getItem(LIST) ?? '')).toEqual({
+      families: ['fragrance'],
+      names: ['lanolin', 'Propolis'],
+    })
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(await screen.findByText('Contains Linalool and Lanolin, which you avoid.')).toBeVisible()
+    expect(api.sentTo(readAvoided)).toEqual([])
+  })
+
+  it('is said where it is nothing', async () => {
+    kept(['nuts'], [])
+    await openProduct()
+    expect(await screen.findByText('By this list, nothing that you avoid.')).toBeVisible()
+  })
+
+  it('follows the list of the account, which takes along that of the guest', async () => {
+    kept([], ['lanolin'])
+    api.respond(saveAvoided, ({ body }) => body)
+    await openProduct(aUser())
+    expect(await screen.findByText('Contains Lanolin, which you avoid.')).toBeVisible()
+    expect(api.sentTo(saveAvoided)[0]?.body).toEqual({ families: [], names: ['lanolin'] })
+    expect(localStorage.getItem(LIST)).toBeNull()
+  })
+
+  it('says so where the list cannot be had', async () => {
+    tolerate(/./)
+    api.fail(readAvoided)
+    await openProduct(aUser())
+    expect(await screen.findByText(/Your list of ingredients could not be loaded/)).toBeVisible()
+  })
+})
+
+it('Lists leave out what somebody avoids by ordinary values of the filter', async () => {
+  kept(['nuts'], ['Linalool', 'Propolis'])
+  const facets = {
+    ...{ productCategory: [], productPrice: [], productRating: [], productDepartment: [] },
+    ...{ serviceCategory: [], serviceRating: [], serviceAvailability: [] },
+    productFreeOf: [{ value: 'nuts', label: 'Free of nuts', count: 1, selected: false }],
+  }
+  api.respond(ingredientFamilies, { families: [{ family: 'fragrance', patterns: ['linalool%'] }] })
+  api.respond(discover, {
+    ...{ products: [aProduct()], services: [], batch: 1, hasMore: false, facets },
+    ...{ totalProducts: 1, totalServices: 0, totalIsMore: false },
+  })
+  const { user, address } = await openScreen('/discover')
+  const [link] = await screen.findAllByText('Leave out what I avoid')
+  expect(screen.getAllByText(/Lists cannot leave out Propolis/)).not.toEqual([])
+  await user.click(link as HTMLElement)
+  await waitFor(() => expect(address()).toBe('/discover?productFreeOf=nuts,fragrance'))
+  expect((await screen.findAllByText('What you avoid is left out.'))[0]).toBeInTheDocument()
+})
+
+describe('The list in Settings', () => {
+  const open = async () => {
+    const opened = await openScreen('/dashboard/settings', { user: aUser() })
+    return { ...opened, section: within(await screen.findByRole('region', { name: 'Ingredients I avoid' })) }
+  }
+
+  it('is saved whole', async () => {
+    api.respond(readAvoided, { families: ['nuts'], names: ['Propolis'] })
+    api.respond(saveAvoided, ({ body }) => body)
+    const { user, section } = await open()
+    await user.click(await section.findByRole('checkbox', { name: 'Nuts' }))
+    await user.click(section.getByRole('button', { name: 'Save my list' }))
+    expect(await section.findByText('Your list is saved.')).toBeVisible()
+    expect(api.sentTo(saveAvoided)[0]?.body).toEqual({ families: [], names: ['Propolis'] })
+  })
+
+  it('that cannot be had says so', async () => {
+    tolerate(/./)
+    api.fail(readAvoided)
+    const { section } = await open()
+    expect(await section.findByRole('button', { name: /again/i })).toBeVisible()
+  })
+})
