@@ -3,6 +3,7 @@ import { bookedAddOn } from './add-ons.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './paging.ts'
 import { REFUND_STATES } from './refunds.ts'
+import { bookedService } from './several-services.ts'
 
 export const BOOKINGS_PER_PAGE = 5
 
@@ -47,7 +48,7 @@ export type SalonMeans = (typeof SALON_MEANS)[number]
 export const booking = z.object({
   _id: z.string(),
   number: z.number(),
-  /** The service's name as it was booked. */
+  /** The service's name as it was booked; of several the names of all, with '+' between them. */
   name: z.string(),
   serviceID: z.string(),
   serviceName: z.string(),
@@ -73,6 +74,8 @@ export const booking = z.object({
   /** Minutes, with its add-ons. */
   duration: z.number(),
   addOns: z.array(bookedAddOn),
+  /** Each service of a visit with several, in their order; absent where it has one. `addOns` are those of all of them. */
+  services: z.array(bookedService).optional(),
   /** The whole address. */
   place: z.string(),
   /** What the time at that place is called: 'Atlanta time'. */

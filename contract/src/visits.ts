@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { pageQuery } from './paging.ts'
 import { personName } from './person-name.ts'
 import { newReview } from './reviews.ts'
+import { alsoServices } from './several-services.ts'
 import { day, startLabel } from './time.ts'
 
 export const rescheduleBooking = endpoint({
@@ -137,6 +138,7 @@ export const bookByHand = endpoint({
     date: day,
     time: startLabel,
     addOns: z.array(z.string().max(100)).max(MAX_ADD_ONS_PER_VISIT).default([]),
+    also: alsoServices,
     fullName: personName({ empty: 'Please enter the name of the client.' }),
     /** With one the client gets all mails about the visit. */
     email: emailAddress().optional(),
@@ -148,6 +150,7 @@ export const bookByHand = endpoint({
     'service_not_found',
     'not_yours',
     'add_on_gone',
+    'services_not_together',
     'phone_not_readable',
     'slot_not_bookable',
     'slot_taken',

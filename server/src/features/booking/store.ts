@@ -127,7 +127,8 @@ export async function correctClient(tx: Tx, id: string, client: Client): Promise
 }
 
 export async function insertBooking(tx: Tx, booking: NewBooking): Promise<BookingRow> {
-  const values = { ...booking, add_ons: JSON.stringify(booking.add_ons) }
+  const [add_ons, services] = [booking.add_ons, booking.services].map((list) => JSON.stringify(list))
+  const values = { ...booking, add_ons: add_ons as string, services: services as string }
   return tx.insertInto('booking').values(values).returningAll().executeTakeFirstOrThrow()
 }
 

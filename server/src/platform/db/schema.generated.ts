@@ -8,6 +8,7 @@ import type { Currency } from '@dressing-room/contract/money'
 import type { GuideSize, Measure } from '@dressing-room/contract/sizing'
 import type { HoursException, WeeklyHours } from '@dressing-room/contract/time'
 import type { ShopTranslations, Translations } from '@dressing-room/contract/translations'
+import type { BookedService } from '@dressing-room/contract/visit-services'
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -164,6 +165,7 @@ export interface Booking {
   service_id: string;
   service_name: string;
   service_public_id: string;
+  services: ColumnType<BookedService[], string | undefined, string>;
   starts_at: Timestamp;
   status: Generated<'held' | 'confirmed' | 'completed' | 'cancelled' | 'no_show' | 'expired' | 'refunded_conflict' | 'review'>;
   stylist_id: string;

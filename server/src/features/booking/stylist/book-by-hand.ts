@@ -5,13 +5,14 @@ import { startOn } from '@dressing-room/contract/time'
 import type { bookByHand as endpoint } from '@dressing-room/contract/visits'
 import type { Deps } from '../../../deps.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import { addEntries, busySlots, liesInsideHours, toBookable } from '../../calendar/index.ts'
+import { addEntries, busySlots, hoursOf, liesInsideHours, toBookable } from '../../calendar/index.ts'
 import { pictureUrl } from '../../images/index.ts'
-import { type BookableOffer, type ChosenOffer, findOffer, withAddOns } from '../../stylist-services/index.ts'
+import { type BookableOffer, type ChosenOffer, findOffer, visitOffer } from '../../stylist-services/index.ts'
 import { mailConfirmations } from '../mails.ts'
 import { toNewBooking } from '../new-booking.ts'
 import { readPhone } from '../phone.ts'
 import { remindBefore } from '../remind.ts'
+import { ownTimeIn } from '../several-services.ts'
 import { addStep } from '../step-store.ts'
 import { type BookingRow, findVisitByHand, insertBooking, lockBuyer } from '../store.ts'
 import { placeWords } from '../visit-words.ts'
@@ -31,7 +32,7 @@ export async function bookByHand(
 ): Promise<{ message: Text; booking: BookingRow }> {
   const plain = (await findOffer(deps.db, request.serviceID)) ?? refuse('service_not_found')
   if (plain.seller_id !== stylist.id) refuse('not_yours')
-  const offer = withAddOns(plain, request.addOns)
+  const offer = await visitOffer(deps.db, plain, request)
   const client = clientOf(request, offer)
   const now = deps.clock()
   const startsAt = chosenStart(request, offer.time_zone, now)
@@ -67,8 +68,8 @@ function toVisit(offer: ChosenOffer, startsAt: Date, now: Date, client: ReturnTy
 }
 
 function inWords(booking: BookingRow, offer: ChosenOffer, now: Date): Text {
-  const hours = { timeZone: offer.time_zone, availability: offer.availability, exceptions: offer.exceptions }
-  const isInside = liesInsideHours(hours, { start: booking.starts_at, durationMinutes: booking.duration_minutes })
+  const services = offer.parts?.map((part) => part.offer) ?? [offer]
+  const isInside = services.every((each) => liesInsideHours(hoursOf(each), ownTimeIn(booking, each.id)))
   return joined([
     say('{fullName} is booked in: {when}.', {
       fullName: booking.full_name,
