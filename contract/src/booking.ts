@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { pageQuery } from './paging.ts'
 import { REFUND_STATES } from './refunds.ts'
 import { bookedService } from './several-services.ts'
+import { seriesPlace } from './visit-series.ts'
 
 export const BOOKINGS_PER_PAGE = 5
 
@@ -76,6 +77,8 @@ export const booking = z.object({
   addOns: z.array(bookedAddOn),
   /** Each service of a visit with several, in their order; absent where it has one. `addOns` are those of all of them. */
   services: z.array(bookedService).optional(),
+  /** Which of a series of visits it is; absent where it is in none. */
+  series: seriesPlace,
   /** The whole address. */
   place: z.string(),
   /** What the time at that place is called: 'Atlanta time'. */
@@ -153,6 +156,8 @@ export const bookingDetails = booking.extend({
   tip: z.object({ given: z.number().optional(), mayTip: z.boolean() }).optional(),
   /** While it waits for an answer. */
   proposal: proposedTime.optional(),
+  /** Only to its stylist: how many visits of its series follow it and can still be called off with it. */
+  following: z.number().optional(),
   /** Only to its stylist: what they can do with it now. */
   stylistMay: z
     .object({

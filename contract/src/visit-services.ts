@@ -46,3 +46,7 @@ export interface BookedService {
   processingMinutes: number
   addOns: BookedAddOn[]
 }
+
+/** A series of visits: so many at most, with so many weeks between them at most. */
+export const MAX_VISITS_IN_SERIES = 12
+export const MAX_WEEKS_BETWEEN = 8

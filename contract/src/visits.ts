@@ -8,6 +8,7 @@ import { personName } from './person-name.ts'
 import { newReview } from './reviews.ts'
 import { alsoServices } from './several-services.ts'
 import { day, startLabel } from './time.ts'
+import { repeatWish } from './visit-series.ts'
 
 export const rescheduleBooking = endpoint({
   method: 'POST',
@@ -123,7 +124,11 @@ export const cancelVisit = endpoint({
   summary: 'The stylist calls a visit off, with a reason; all that was paid goes back',
   access: 'verified-seller',
   params: bookingParams,
-  body: z.object({ reason: noteToClient }),
+  body: z.object({
+    reason: noteToClient,
+    /** The visits of its series that follow it as well. */
+    following: z.boolean().optional(),
+  }),
   response: z.object({ message: z.string(), booking }),
   refusals: ['booking_not_found', 'booking_not_cancellable', 'payments_unavailable'],
 })
@@ -139,6 +144,8 @@ export const bookByHand = endpoint({
     time: startLabel,
     addOns: z.array(z.string().max(100)).max(MAX_ADD_ONS_PER_VISIT).default([]),
     also: alsoServices,
+    /** Books these as well, all or none of them: a series of visits of their own. */
+    repeat: repeatWish,
     fullName: personName({ empty: 'Please enter the name of the client.' }),
     /** With one the client gets all mails about the visit. */
     email: emailAddress().optional(),

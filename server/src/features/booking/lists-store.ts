@@ -193,3 +193,20 @@ export function visitsToPublish(db: Db, personId: string, side: Side, since: Dat
     .orderBy('id')
     .execute()
 }
+
+/** The visits of its series after this one that are still ahead, soonest first. */
+export function followingInSeries(
+  db: Db,
+  { series_id, series_number, stylist_id }: BookingRow,
+  now: Date,
+): Promise<BookingRow[]> {
+  if (series_id === null || series_number === null) return Promise.resolve([])
+  return bookings(db)
+    .where('series_id', '=', series_id)
+    .where('series_number', '>', series_number)
+    .where('stylist_id', '=', stylist_id)
+    .where('status', '=', 'confirmed')
+    .where('starts_at', '>', now)
+    .orderBy('series_number')
+    .execute()
+}

@@ -83,6 +83,8 @@ export function toBooking(
       price: toDecimal(money(priceMinor, row.currency)),
     })),
     ...shownServices(row),
+    ...(row.series_number !== null &&
+      row.series_size !== null && { series: { number: row.series_number, size: row.series_size } }),
     place: row.place,
     placeTimeName: placeTimeText(row.city),
     price: toDecimal(money(row.price_minor, row.currency)),

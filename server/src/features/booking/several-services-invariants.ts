@@ -19,4 +19,25 @@ export const severalServicesCheck: Record<string, (deps: Pick<Deps, 'db'>) => Pr
       return isWhole ? [] : [`booking ${number} is not what its services are together`]
     })
   },
+
+  'visits of a series are of one stylist and one client, each with a number of its own': async ({ db }) => {
+    const rows = await db
+      .selectFrom('booking')
+      .select(['number', 'series_id', 'series_number', 'series_size', 'stylist_id', 'service_id', 'buyer_id'])
+      .where('series_id', 'is not', null)
+      .orderBy('series_number')
+      .execute()
+    return [...Map.groupBy(rows, ({ series_id }) => series_id).values()].flatMap((visits) => {
+      const [first] = visits
+      const isOne = visits.every(
+        (visit, at) =>
+          visit.series_number === at + 1 &&
+          visit.series_size === visits.length &&
+          visit.stylist_id === first?.stylist_id &&
+          visit.service_id === first.service_id &&
+          visit.buyer_id === first.buyer_id,
+      )
+      return isOne ? [] : [`the series of booking ${first?.number} is not one`]
+    })
+  },
 }

@@ -22,7 +22,11 @@ export type NewBooking = Omit<
   | 'cancel_reason'
   | 'salon_paid_with'
   | 'salon_paid_at'
-> & { status?: 'held' | 'confirmed' }
+  | SeriesColumn
+> &
+  Partial<Pick<BookingRow, SeriesColumn>> & { status?: 'held' | 'confirmed' }
+
+type SeriesColumn = 'series_id' | 'series_number' | 'series_size'
 
 /** Booked in by its stylist: nobody has an account for it, and it is paid at the salon. */
 export function isByHand({ buyer_id }: Pick<BookingRow, 'buyer_id'>): boolean {

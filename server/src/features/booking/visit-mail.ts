@@ -110,6 +110,15 @@ export function visitRows(booking: BookingRow, reader: Reader, now: Date): MailR
   ]
 }
 
+/** Each visit of a series with its time; nothing where there is only one. */
+export function seriesRows(visits: readonly BookingRow[], now: Date): MailRow[] {
+  if (visits.length < 2) return []
+  return visits.map((visit, at) => ({
+    label: say('Visit {number} of {size}', { number: at + 1, size: visits.length }),
+    value: placeWords(visit.starts_at, visit, now),
+  }))
+}
+
 function minutesText(minutes: number): Text {
   return say('{minutes, plural, one {# minute} other {# minutes}}', { minutes })
 }

@@ -162,6 +162,9 @@ export interface Booking {
   salon_paid_at: Timestamp | null;
   salon_paid_with: 'cash' | 'card' | null;
   sequence: Generated<number>;
+  series_id: string | null;
+  series_number: number | null;
+  series_size: number | null;
   service_id: string;
   service_name: string;
   service_public_id: string;

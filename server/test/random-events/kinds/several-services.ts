@@ -24,4 +24,32 @@ export const severalServices: EventKind[] = [
       return (await send(world, draw, '/api/create-booking-session', wish, buyer?.token)).status
     },
   },
+  {
+    name: 'a stylist books a client in every week',
+    weight: 1,
+    async happen(world, _, draw) {
+      const service = draw.of(world.services)
+      const stylist = world.sellers.get(service?.stylistId ?? '')
+      const today = wallClock(world.shop.deps.clock(), ZONE).day
+      const from = draw.between(1, 12)
+      const time = `${String(draw.between(9, 16)).padStart(2, '0')}:00`
+      const others = Array.from({ length: draw.between(1, 3) }, (_unused, at) => ({
+        date: addDays(today, from + (at + 1) * 7),
+        time,
+      }))
+      const wish = { serviceID: service?.publicId, fullName: 'Ada Lovelace', date: addDays(today, from), time }
+      return (await send(world, draw, '/api/stylist/visits', { ...wish, repeat: { others } }, stylist?.token)).status
+    },
+  },
+  {
+    name: 'a stylist calls the rest of a series off',
+    weight: 1,
+    async happen(world, { visits }, draw) {
+      const visit = draw.of(visits)
+      if (!visit) return undefined
+      const url = `/api/stylist/visits/${visit.id}/cancel`
+      const body = { reason: 'I am away.', following: true }
+      return (await send(world, draw, url, body, world.sellers.get(visit.stylistId)?.token)).status
+    },
+  },
 ]

@@ -47,6 +47,7 @@ export function VisitFacts({ booking }: { booking: Booking }) {
             </span>
           ))}
       </Fact>
+      <Fact term={t`Series`}>{booking.series && t`Visit ${booking.series.number} of ${booking.series.size}`}</Fact>
       <Fact term={t`Status`}>
         <VisitStatus status={booking.status} />
       </Fact>

@@ -14,6 +14,7 @@ import { StackedSelect, TextArea, TextField } from '../../ui/field.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/notice.tsx'
 import { AddOnBoxes, MoreServices, sumOf } from './more-services.tsx'
+import { RepeatFields, type Repeats } from './repeat-fields.tsx'
 import { useAction } from './use-action.ts'
 import { type When, WhenFields } from './when-fields.tsx'
 
@@ -55,12 +56,15 @@ function BookInForm({
   const [serviceID, setServiceID] = useState(services[0]?.serviceID ?? '')
   const [addOns, setAddOns] = useState<readonly string[]>([])
   const [also, setAlso] = useState<AlsoService[]>([])
+  const [repeats, setRepeats] = useState<Repeats>()
   const { busy, problem, attempt } = useAction()
   const service = services.find((each) => each.serviceID === serviceID)
   if (!service) return null
   const chosen = service.addOns.filter(({ _id }) => addOns.includes(_id))
   const addOnIds = chosen.map(({ _id }) => _id)
   const { minutes, price } = sumOf(services, [{ serviceId: serviceID, addOnIds }, ...also])
+
+  const of = { serviceID, addOns: addOnIds, also: alsoText(also) }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -74,6 +78,7 @@ function BookInForm({
           ...when,
           addOns: addOnIds,
           ...(also.length > 0 && { also }),
+          ...(Array.isArray(repeats) && repeats.length > 0 && { repeat: { others: [...repeats] } }),
           fullName: textOf('fullName'),
           ...(email && { email }),
           phone: textOf('phone'),
@@ -104,13 +109,8 @@ function BookInForm({
       </StackedSelect>
       <AddOnBoxes service={service} value={addOns} onChange={setAddOns} />
       <MoreServices first={service} services={services} value={also} onChange={setAlso} />
-      <WhenFields
-        value={when}
-        onChange={setWhen}
-        today={today}
-        placeTimeName={placeTimeName}
-        of={{ serviceID, addOns: addOnIds, also: alsoText(also) }}
-      />
+      <WhenFields value={when} onChange={setWhen} today={today} placeTimeName={placeTimeName} of={of} />
+      <RepeatFields when={when} of={of} onChange={setRepeats} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
         <TextField label={t`Phone (optional)`} name="phone" type="tel" maxLength={40} autoComplete="off" />
         <TextField
@@ -130,8 +130,8 @@ function BookInForm({
       </p>
       <div>
         <Alert>{problem}</Alert>
-        <Button type="submit" kind="sage" busy={busy} className="w-full">
-          {t`Book in`}
+        <Button type="submit" kind="sage" busy={busy || repeats === 'unknown'} className="w-full">
+          {Array.isArray(repeats) && repeats.length > 0 ? t`Book ${repeats.length + 1} visits in` : t`Book in`}
         </Button>
       </div>
     </form>

@@ -25,6 +25,7 @@ export function VisitFacts({ booking }: { booking: BookingDetails }) {
           </span>
           {own && <span className="block text-note text-muted">{t`(your time ${own})`}</span>}
         </Fact>
+        <Fact term={t`Series`}>{booking.series && t`Visit ${booking.series.number} of ${booking.series.size}`}</Fact>
         <Fact term={t`Service`}>
           {booking.services
             ? booking.services.map(({ serviceID, name, start, addOns }) => (

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@dressing-room/contract/endpoint'
 import { refuse } from '@dressing-room/contract/refusals'
 import { joined, say, type Text } from '@dressing-room/contract/text'
@@ -23,7 +24,8 @@ type Request = BodyOf<typeof endpoint>
 
 /**
  * A client on the phone or at the door. The visit is there at once, since nothing is paid by card; the calendar's
- * constraint decides between it and whoever is booking the same time. Sent twice it is one visit.
+ * constraint decides between it and whoever is booking the same time. Sent twice it is one visit. A series is booked as a
+ * whole or not at all: the stylist has seen which dates are free, and is asked again where one no longer is.
  */
 export async function bookByHand(
   deps: Deps,
@@ -36,21 +38,35 @@ export async function bookByHand(
   const client = clientOf(request, offer)
   const now = deps.clock()
   const startsAt = chosenStart(request, offer.time_zone, now)
+  const later = laterStarts(request, offer, now)
+  const seriesId = randomUUID()
   const booking = await transact(deps.db, async (tx) => {
     await lockBuyer(tx, stylist.id)
     const same = await findVisitByHand(tx, offer.id, startsAt, client.full_name)
-    if (same) return same
-    const visit = await insertBooking(tx, toVisit(offer, startsAt, now, client))
-    const slots = busySlots(startsAt, toBookable(offer))
-    if (!(await addEntries(tx, stylist.id, slots, { kind: 'visit', bookingId: visit.id }, now))) {
-      return refuseInTheWay(tx, stylist, slots, { now, except: visit.id, place: offer })
+    if (same && (later.length === 0 || same.series_id)) return same
+    const visits: BookingRow[] = []
+    for (const [at, start] of [startsAt, ...later].entries()) {
+      const series = later.length > 0 && { series_id: seriesId, series_number: at + 1, series_size: later.length + 1 }
+      const visit = await insertBooking(tx, { ...toVisit(offer, start, now, client), ...series })
+      const slots = busySlots(start, toBookable(offer))
+      if (!(await addEntries(tx, stylist.id, slots, { kind: 'visit', bookingId: visit.id }, now))) {
+        return refuseInTheWay(tx, stylist, slots, { now, except: visit.id, place: offer })
+      }
+      await addStep(tx, visit, { kind: 'booked', by: 'stylist', at: now })
+      await remindBefore(deps, tx, visit)
+      visits.push(visit)
     }
-    await addStep(tx, visit, { kind: 'booked', by: 'stylist', at: now })
-    await mailConfirmations(deps, tx, visit)
-    await remindBefore(deps, tx, visit)
+    const [visit = refuse('slot_not_bookable')] = visits
+    await mailConfirmations(deps, tx, visit, undefined, visits)
     return visit
   })
   return { message: inWords(booking, offer, now), booking }
+}
+
+/** The starts of the other visits of a series, in their order. */
+function laterStarts({ repeat }: Request, { time_zone }: BookableOffer, now: Date): Date[] {
+  const starts = (repeat?.others ?? []).map((start) => chosenStart(start, time_zone, now))
+  return starts.sort((a, b) => a.getTime() - b.getTime())
 }
 
 function clientOf({ fullName, email = '', phone, note }: Request, { country }: BookableOffer) {
@@ -75,6 +91,9 @@ function inWords(booking: BookingRow, offer: ChosenOffer, now: Date): Text {
       fullName: booking.full_name,
       when: placeWords(booking.starts_at, booking, now),
     }),
+    ...(booking.series_size === null
+      ? []
+      : [say('{visits} visits are booked in all.', { visits: booking.series_size })]),
     ...(isInside ? [] : [say('That is outside of your hours.')]),
     ...(booking.email ? [say('We have written to them.')] : []),
   ])
