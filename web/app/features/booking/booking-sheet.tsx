@@ -16,9 +16,9 @@ import { ContactFields } from './contact-fields.tsx'
 import { NOTE_CONSENT, NoteField } from './note-field.tsx'
 import { OwnHolds } from './own-holds.tsx'
 import { type Split, splitOf } from './pay-now.ts'
-import { promiseText } from './policy-text.ts'
+import { promiseText, strictestText } from './policy-text.ts'
 import { priceString } from './price-string.ts'
-import { inOneVisit, useSeveral } from './several.ts'
+import { inOneVisit, strictestOf, useSeveral } from './several.ts'
 import { SeveralServices } from './several-services.tsx'
 import { SheetFooter } from './sheet-footer.tsx'
 import { SheetGuard } from './sheet-guard.tsx'
@@ -105,6 +105,7 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
   const several = useSeveral(service.serviceID, draft?.also ?? '')
   const also = several.chosen.length > 0 ? several.text : ''
   const visit = inOneVisit(withAddOns(service, addOns), several.chosen)
+  const strictest = strictestOf(visit)
   /** What the server says it costs now, and what was shown before. */
   const [newPrice, setNewPrice] = useState<{ now: number; before: number }>()
   const price = newPrice?.now ?? visit.price
@@ -248,17 +249,20 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
         lost={chosen.lost}
         promise={
           start
-            ? promiseText(
-                {
-                  ...visit,
-                  ...{ moment: start.moment, price: split.now, currency: service.priceCurrency },
-                  isDeposit: split.atSalon > 0,
-                },
-                chosen.wall,
-              )
+            ? [
+                promiseText(
+                  {
+                    ...visit,
+                    ...{ moment: start.moment, price: split.now, currency: service.priceCurrency },
+                    isDeposit: split.atSalon > 0,
+                  },
+                  chosen.wall,
+                ),
+                ...(strictest ? [strictestText(strictest)] : []),
+              ].join(' ')
             : ''
         }
-        busy={sending.busy}
+        busy={sending.busy || several.isPending}
         onCancel={onCancel}
       />
     </form>

@@ -27,6 +27,8 @@ export interface Several {
   /** How many of those that somebody came with are no longer offered. */
   gone: number
   isFull: boolean
+  /** What somebody came with is not known yet: nothing is booked without it. */
+  isPending: boolean
   /** As calls and drafts have it; '' where nothing follows. */
   text: string
   also: AlsoService[]
@@ -67,6 +69,7 @@ export function useSeveral(serviceID: string, kept: string): Several {
     ...{ chosen, also, failed, ask },
     others: companions?.filter((each) => !chosen.some(({ service }) => service === each)),
     gone: companions ? wish.length - chosen.length : 0,
+    isPending: isWanted && !companions,
     isFull: chosen.length >= MAX_SERVICES_PER_VISIT - 1,
     // Until the shop has said what there is, what was kept stays kept.
     text: alsoText(companions ? also : wish),
@@ -93,7 +96,8 @@ export function inOneVisit(first: BookableService, chosen: readonly ChosenAlso[]
   }
 }
 
-/** Where services of one visit have other rules, one of them decides, and that is said. */
-export function haveOtherRules({ parts = [] }: BookableVisit): boolean {
-  return new Set(parts.map(({ cancellationHours }) => cancellationHours)).size > 1
+/** Where services of one visit have other rules, the strictest decides, and it is said whose that is. */
+export function strictestOf({ parts = [], cancellationHours }: BookableVisit): string | undefined {
+  if (parts.every((part) => part.cancellationHours === cancellationHours)) return undefined
+  return parts.find((part) => part.cancellationHours === cancellationHours)?.name
 }

@@ -6,8 +6,8 @@ import { formatDecimal } from '../../language/format.ts'
 import { momentThere, startText, todayIn } from '../../session/viewer-zone.ts'
 import { Price } from '../../ui/price.tsx'
 import type { Split } from './pay-now.ts'
-import { policyText } from './policy-text.ts'
-import { type BookableVisit, haveOtherRules } from './several.ts'
+import { policyText, strictestText } from './policy-text.ts'
+import { type BookableVisit, strictestOf } from './several.ts'
 import { serviceFacts } from './several-services.tsx'
 import type { StartChoice } from './start-choice.ts'
 import type { Start, Wall } from './start-source.ts'
@@ -27,6 +27,7 @@ interface VisitSummaryProps {
 /** What is about to be booked and paid, in one place before the button. */
 export function VisitSummary({ service, price, priceBefore, split, choice, start, wall }: VisitSummaryProps) {
   const { priceCurrency, cancellationHours } = service
+  const strictest = strictestOf(service)
   return (
     <section aria-label={t`Summary`} className="rounded-picture bg-bone px-4 py-4">
       <dl className="figures grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 max-sm:grid-cols-1 max-sm:gap-y-0">
@@ -76,11 +77,7 @@ export function VisitSummary({ service, price, priceBefore, split, choice, start
         </Term>
         <Term term={t`Free cancellation`}>
           <FreeCancellation moment={start?.moment} hours={cancellationHours} wall={wall} />
-          {haveOtherRules(service) && (
-            <span className="block text-note text-muted">
-              <Trans>The strictest rule of these services counts for the whole visit.</Trans>
-            </span>
-          )}
+          {!start && strictest && <span className="block text-note text-muted">{strictestText(strictest)}</span>}
         </Term>
       </dl>
     </section>
