@@ -10,6 +10,7 @@ import type { Currency } from '@dressing-room/contract/money'
 import type { GuideSize, Measure } from '@dressing-room/contract/sizing'
 import type { HoursException, WeeklyHours } from '@dressing-room/contract/time'
 import type { ShopTranslations, Translations } from '@dressing-room/contract/translations'
+import type { BookedService } from '@dressing-room/contract/visit-services'
 `
 /** Columns of this name, in any table or in the one that is named, hold what the contract speaks of. */
 const TYPES_OF_THE_CONTRACT: Record<string, string> = {
@@ -21,6 +22,7 @@ const TYPES_OF_THE_CONTRACT: Record<string, string> = {
   'body_measures.lengths': 'ColumnType<Partial<Record<Measure, number>>, string, string>',
   'checkout.received_currency': 'Currency | null',
   'booking.add_ons': 'ColumnType<BookedAddOn[], string | undefined, string>',
+  'booking.services': 'ColumnType<BookedService[], string | undefined, string>',
   'service.availability': 'ColumnType<WeeklyHours[], string | undefined, string>',
   'service.field_versions': 'ColumnType<Record<string, number>, string | undefined, string>',
   'service.exceptions': 'ColumnType<HoursException[], string | undefined, string>',

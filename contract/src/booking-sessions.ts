@@ -4,6 +4,7 @@ import { BOOKING_STATUSES, bookingParams } from './booking.ts'
 import { emailAddress } from './email-address.ts'
 import { endpoint } from './endpoint.ts'
 import { personName } from './person-name.ts'
+import { alsoServices } from './several-services.ts'
 import { creditWish } from './store-credit.ts'
 import { day, startLabel, viewerTimeZone } from './time.ts'
 
@@ -32,6 +33,8 @@ export const createBookingSession = endpoint({
     payNow: decimalString.optional(),
     /** Ids of the add-ons that are chosen; `price` contains them. */
     addOns: z.array(z.string().max(100)).max(MAX_ADD_ONS_PER_VISIT).optional(),
+    /** What follows the service in the same visit; `price` contains that too. */
+    also: alsoServices,
     /** Anything the stylist should know, such as allergies. */
     note: z.string().trim().max(1000).optional(),
     /** The words beside the tick with which the client lets the stylist read the note, in the language they were read in. */
@@ -53,6 +56,7 @@ export const createBookingSession = endpoint({
     'price_changed',
     'deposit_changed',
     'add_on_gone',
+    'services_not_together',
     'store_credit_changed',
     'promo_unknown',
     'promo_not_for_cart',
@@ -75,7 +79,11 @@ export const quoteBookingCode = endpoint({
   summary: 'What a code would take off a booking of this service; holds nothing',
   access: 'signed-in',
   params: z.object({ serviceID: z.string().min(1).max(120) }),
-  body: z.object({ code: bookingCode, addOns: z.array(z.string().max(100)).max(MAX_ADD_ONS_PER_VISIT).optional() }),
+  body: z.object({
+    code: bookingCode,
+    addOns: z.array(z.string().max(100)).max(MAX_ADD_ONS_PER_VISIT).optional(),
+    also: alsoServices,
+  }),
   response: z.object({
     code: z.string(),
     percent: z.number(),
@@ -87,6 +95,7 @@ export const quoteBookingCode = endpoint({
   refusals: [
     'service_not_found',
     'add_on_gone',
+    'services_not_together',
     'promo_unknown',
     'promo_not_for_cart',
     'promo_used_up',

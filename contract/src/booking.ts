@@ -3,6 +3,8 @@ import { bookedAddOn } from './add-ons.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './paging.ts'
 import { REFUND_STATES } from './refunds.ts'
+import { bookedService } from './several-services.ts'
+import { seriesPlace } from './visit-series.ts'
 
 export const BOOKINGS_PER_PAGE = 5
 
@@ -47,7 +49,7 @@ export type SalonMeans = (typeof SALON_MEANS)[number]
 export const booking = z.object({
   _id: z.string(),
   number: z.number(),
-  /** The service's name as it was booked. */
+  /** The service's name as it was booked; of several the names of all, with '+' between them. */
   name: z.string(),
   serviceID: z.string(),
   serviceName: z.string(),
@@ -73,6 +75,10 @@ export const booking = z.object({
   /** Minutes, with its add-ons. */
   duration: z.number(),
   addOns: z.array(bookedAddOn),
+  /** Each service of a visit with several, in their order; absent where it has one. `addOns` are those of all of them. */
+  services: z.array(bookedService).optional(),
+  /** Which of a series of visits it is; absent where it is in none. */
+  series: seriesPlace,
   /** The whole address. */
   place: z.string(),
   /** What the time at that place is called: 'Atlanta time'. */
@@ -150,6 +156,8 @@ export const bookingDetails = booking.extend({
   tip: z.object({ given: z.number().optional(), mayTip: z.boolean() }).optional(),
   /** While it waits for an answer. */
   proposal: proposedTime.optional(),
+  /** Only to its stylist: how many visits of its series follow it and can still be called off with it. */
+  following: z.number().optional(),
   /** Only to its stylist: what they can do with it now. */
   stylistMay: z
     .object({

@@ -39,6 +39,10 @@ export const bookingRefusals = {
     status: 409,
     message: 'The add-ons of this service have changed. Please load the page again.',
   },
+  services_not_together: {
+    status: 409,
+    message: 'These services cannot be booked in one visit. Please choose them again.',
+  },
   slot_not_bookable: {
     status: 422,
     message: 'That time cannot be booked. Please choose another.',

@@ -1,19 +1,31 @@
 import { pages } from './pages.ts'
+import { type AlsoService, alsoText, readAlso } from './visit-services.ts'
 
 /** A start with what is booked beside it, as a link carries it. */
 export interface LinkedStart {
   day: string
   time: string
   addOns?: readonly string[]
+  /** The services that follow in the same visit. */
+  also?: readonly AlsoService[]
 }
 
 /**
  * The page of a service, with its booking sheet open at a start. It stands behind a #, which no server sees: the page stays
  * one copy for everybody.
  */
-export function atStart(serviceID: string, { day, time, addOns = [] }: LinkedStart): string {
-  const chosen = { day, time, ...(addOns.length > 0 && { addOns: addOns.join(',') }) }
+export function atStart(serviceID: string, { day, time, addOns = [], also = [] }: LinkedStart): string {
+  const chosen = {
+    ...{ day, time },
+    ...(addOns.length > 0 && { addOns: addOns.join(',') }),
+    ...(also.length > 0 && { also: alsoText(also) }),
+  }
   return `${pages.service(serviceID)}#${new URLSearchParams({ book: '1', ...chosen })}`
+}
+
+/** The page of a service, with its booking sheet open and other services chosen; the time is not. */
+export function atServices(serviceID: string, also: readonly AlsoService[]): string {
+  return `${pages.service(serviceID)}#${new URLSearchParams({ book: '1', also: alsoText(also) })}`
 }
 
 /** The page of a service, with the way onto its waiting list open. */
@@ -27,7 +39,8 @@ export type ServiceLink = { kind: 'book'; start: Required<LinkedStart> } | { kin
 export function readServiceLink(hash: string): ServiceLink | undefined {
   const said = new URLSearchParams(hash.replace(/^#/, ''))
   if (said.get('wait') === '1') return { kind: 'wait' }
-  const [day, time] = [said.get('day'), said.get('time')]
-  if (said.get('book') !== '1' || !day || !time) return undefined
-  return { kind: 'book', start: { day, time, addOns: said.get('addOns')?.split(',') ?? [] } }
+  const [day, time] = [said.get('day') ?? '', said.get('time') ?? '']
+  const also = readAlso(said.get('also') ?? '')
+  if (said.get('book') !== '1' || !((day && time) || also.length > 0)) return undefined
+  return { kind: 'book', start: { day, time, addOns: said.get('addOns')?.split(',') ?? [], also } }
 }

@@ -3,6 +3,7 @@ import { addOn, chosenAddOns } from './add-ons.ts'
 import { BOOKING_STATUSES } from './booking.ts'
 import { timeOff } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
+import { alsoInQuery } from './several-services.ts'
 import { day, dayNumber, startLabel, viewerTimeZone } from './time.ts'
 
 /** Six weeks of a month's page. */
@@ -34,6 +35,8 @@ export const ownService = z.object({
   price: z.number(),
   currency: z.string(),
   addOns: z.array(addOn),
+  /** Services of one place and currency can be in one visit. */
+  place: z.string().optional(),
 })
 export type OwnService = z.output<typeof ownService>
 
@@ -88,9 +91,10 @@ export const ownFreeTimes = endpoint({
   query: z.object({
     serviceID: z.string().max(120).optional(),
     addOns: chosenAddOns,
+    also: alsoInQuery,
     /** A visit that is to move: its own length, and itself not in the way. */
     visit: z.string().max(100).optional(),
   }),
   response: z.object({ times: z.array(startLabel), timeZone: z.string(), placeTimeName: z.string() }),
-  refusals: ['service_not_found', 'not_yours', 'add_on_gone', 'booking_not_found'],
+  refusals: ['service_not_found', 'not_yours', 'add_on_gone', 'services_not_together', 'booking_not_found'],
 })

@@ -3,6 +3,7 @@ import { addOn, chosenAddOns } from './add-ons.ts'
 import { picture } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { hoursExceptions } from './hours.ts'
+import { alsoInQuery } from './several-services.ts'
 import { day, startLabel, weekday } from './time.ts'
 import { inLanguages } from './translations.ts'
 import { vacation } from './vacation.ts'
@@ -153,7 +154,7 @@ export const availableDays = endpoint({
   summary: "Local dates, in the stylist's zone, on which something can be booked; own unpaid holds count as free",
   access: 'anyone',
   params: serviceParams,
-  query: z.object({ addOns: chosenAddOns }),
+  query: z.object({ addOns: chosenAddOns, also: alsoInQuery }),
   response: z.object({
     availableDays: z.array(day),
     timeZone: z.string(),
@@ -166,7 +167,7 @@ export const availableDays = endpoint({
     /** Likewise, the next ones. */
     ownVisits: z.array(ownVisit).optional(),
   }),
-  refusals: ['service_not_found', 'add_on_gone'],
+  refusals: ['service_not_found', 'add_on_gone', 'services_not_together'],
 })
 
 export const availableTimes = endpoint({
@@ -175,7 +176,7 @@ export const availableTimes = endpoint({
   summary: "Bookable starts of one day as the stylist's clock shows them; a repeated hour carries its offset",
   access: 'anyone',
   params: serviceParams.extend({ day }),
-  query: z.object({ addOns: chosenAddOns }),
+  query: z.object({ addOns: chosenAddOns, also: alsoInQuery }),
   response: z.object({
     availableTimes: z.array(startLabel),
     timeZone: z.string(),
@@ -192,7 +193,7 @@ export const availableTimes = endpoint({
     /** Only with a token. */
     ownHolds: z.array(ownHold).optional(),
   }),
-  refusals: ['service_not_found', 'add_on_gone'],
+  refusals: ['service_not_found', 'add_on_gone', 'services_not_together'],
 })
 
 const askedStart = z.object({ date: day, time: startLabel, instant: z.string() })
@@ -205,7 +206,7 @@ export const askForTime = endpoint({
     'Whether one time can be booked, otherwise why not, and the nearest that can; never whose visit is in the way',
   access: 'anyone',
   params: serviceParams,
-  query: z.object({ day, time: startLabel, addOns: chosenAddOns }),
+  query: z.object({ day, time: startLabel, addOns: chosenAddOns, also: alsoInQuery }),
   response: z.object({
     isFree: z.boolean(),
     /** '' where it is free. */
@@ -217,7 +218,7 @@ export const askForTime = endpoint({
     timeZone: z.string(),
     placeTimeName: z.string(),
   }),
-  refusals: ['service_not_found', 'add_on_gone'],
+  refusals: ['service_not_found', 'add_on_gone', 'services_not_together'],
 })
 
 /** For the stylist: why a start is not offered, out of the same function that offers it. */

@@ -6,7 +6,9 @@ import { endpoint } from './endpoint.ts'
 import { pageQuery } from './paging.ts'
 import { personName } from './person-name.ts'
 import { newReview } from './reviews.ts'
+import { alsoServices } from './several-services.ts'
 import { day, startLabel } from './time.ts'
+import { repeatWish } from './visit-series.ts'
 
 export const rescheduleBooking = endpoint({
   method: 'POST',
@@ -122,7 +124,11 @@ export const cancelVisit = endpoint({
   summary: 'The stylist calls a visit off, with a reason; all that was paid goes back',
   access: 'verified-seller',
   params: bookingParams,
-  body: z.object({ reason: noteToClient }),
+  body: z.object({
+    reason: noteToClient,
+    /** The visits of its series that follow it as well. */
+    following: z.boolean().optional(),
+  }),
   response: z.object({ message: z.string(), booking }),
   refusals: ['booking_not_found', 'booking_not_cancellable', 'payments_unavailable'],
 })
@@ -137,6 +143,9 @@ export const bookByHand = endpoint({
     date: day,
     time: startLabel,
     addOns: z.array(z.string().max(100)).max(MAX_ADD_ONS_PER_VISIT).default([]),
+    also: alsoServices,
+    /** Books these as well, all or none of them: a series of visits of their own. */
+    repeat: repeatWish,
     fullName: personName({ empty: 'Please enter the name of the client.' }),
     /** With one the client gets all mails about the visit. */
     email: emailAddress().optional(),
@@ -148,6 +157,7 @@ export const bookByHand = endpoint({
     'service_not_found',
     'not_yours',
     'add_on_gone',
+    'services_not_together',
     'phone_not_readable',
     'slot_not_bookable',
     'slot_taken',

@@ -76,6 +76,7 @@ const asked: Record<string, Ask> = {
     `/api/services/${publicId}/available-times/${dayFromToday(shop, 3)}`,
   'GET /api/services/:serviceID/other-time': ({ publicId }) =>
     `/api/services/${publicId}/other-time?day=${dayFromToday(shop, 3)}&time=15:00`,
+  'GET /api/services/:serviceID/together': ({ publicId }) => `/api/services/${publicId}/together`,
   // Not of the contract: what machines ask for.
   'GET /sitemaps/:file': () => '/sitemaps/products-1.xml',
   'GET /feeds/google-merchant.xml': () => '/feeds/google-merchant.xml',
@@ -307,8 +308,8 @@ async function seenAt(goods: Goods): Promise<string[]> {
   for (const ask of [...Object.values(asked), ...asWell]) {
     const address = ask(goods)
     const { status, text } = await shop.get(address)
-    // Free times of a stylist name nobody.
-    const isSeen = text.includes(goods.mark) || /\/(available-|other-time)/.test(address)
+    // Free times of a stylist name nobody, and what goes with a service does not name it.
+    const isSeen = text.includes(goods.mark) || /\/(available-|other-time|together)/.test(address)
     if (status === 200 && isSeen) seen.push(address)
   }
   for (const ask of Object.values(cards)) {

@@ -93,6 +93,15 @@ export async function aWorld(): Promise<World> {
       await aStylistService(shop.db, { stylistId, priceMinor, bufferAfter: 15, ...(deposit && { deposit }) }),
     )
   }
+  // What can be booked after one of these in the same visit.
+  for (const { id: stylistId } of stylists) {
+    const addOns = [{ name: 'Deep mask', priceMinor: 1250, minutes: 15 }]
+    services.push(
+      await aStylistService(shop.db, {
+        ...{ stylistId, addOns, priceMinor: 2300, minutes: 45, processing: 15, deposit: { percent: 40 } },
+      }),
+    )
+  }
   const promoCodes = [
     await aPromoCode(shop.db, { percent: 15 }, { usesPerBuyer: null }),
     await aPromoCode(shop.db, { amountMinor: 733 }, { usesPerBuyer: null }),

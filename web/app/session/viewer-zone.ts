@@ -53,6 +53,11 @@ export function momentThere(moment: Date, zone: string, now = new Date()): strin
   return knowsZone(zone) ? wallWords(moment, zone, now) : `${wallWords(moment, 'UTC', now)} UTC`
 }
 
+/** Only its time: '10:00'. */
+export function clockThere(moment: Date, zone: string): string {
+  return wallClock(moment, knowsZone(zone) ? zone : 'UTC').time
+}
+
 /**
  * The same moment on the viewer's own wall, '16:00' or with another date 'Wed, 10 Jun, 09:00'.
  * Undefined where both walls show the same.

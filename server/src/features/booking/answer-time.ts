@@ -11,18 +11,18 @@ import {
   type Start,
   toBookable,
 } from '../calendar/index.ts'
-import type { ChosenOffer } from '../stylist-services/index.ts'
+import { type ChosenOffer, findVisitOffer } from '../stylist-services/index.ts'
 import { ownOffers } from '../waiting-list/index.ts'
-import { chosenOffer, ownHolds, placeNames } from './list-starts.ts'
+import { ownHolds, placeNames } from './list-starts.ts'
 
 /** Why not 15:00? In the client's words, from the function that lists the starts, with the nearest that can be had. */
 export async function answerTime(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: { id: string } | undefined,
   publicId: string,
-  { day, time, addOns }: QueryOf<typeof askForTime>,
+  { day, time, ...wish }: QueryOf<typeof askForTime>,
 ): Promise<Localizable<ResponseOf<typeof askForTime>>> {
-  const offer = await chosenOffer(db, publicId, addOns)
+  const offer = await findVisitOffer(db, publicId, wish)
   const now = clock()
   const bookable = toBookable(offer)
   const held = viewer ? (await ownOffers(db, viewer.id, offer.seller_id, now)).map(({ id }) => id) : []
@@ -85,6 +85,12 @@ function reasonInWords(reason: AskedReason, offer: ChosenOffer): Text {
     case 'off_grid':
       return say('Visits do not begin at this minute.')
     case 'does_not_fit':
+      if (offer.parts) {
+        return say(
+          'Together this takes {minutes, plural, one {# minute} other {# minutes}}, and one of the services would lie outside of its hours.',
+          { minutes },
+        )
+      }
       return say('The visit takes {minutes, plural, one {# minute} other {# minutes}} and would end after closing.', {
         minutes,
       })

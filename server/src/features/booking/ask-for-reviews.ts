@@ -7,6 +7,7 @@ import { mayEarn } from '../accounts/index.ts'
 import { mailRequest, noteRequest, reviewsBy } from '../reviews/index.ts'
 import { toVisit } from './present.ts'
 import { mayReview, mayTip } from './rules.ts'
+import { reviewedName } from './several-services.ts'
 import { lockBooking } from './store.ts'
 import { findTip } from './tips/tip-payable.ts'
 import { visitsToAskAbout } from './visits-to-ask-about-query.ts'
@@ -31,7 +32,7 @@ async function askAbout(deps: Deps, id: string): Promise<void> {
   await transact(deps.db, async (tx) => {
     const visit = await lockBooking(tx, id)
     if (!visit?.buyer_id) return
-    const { buyer_id: clientId, service_id: serviceId, service_name: name, status } = visit
+    const { buyer_id: clientId, service_id: serviceId, status } = visit
     if (!mayReview({ status, start: visit.starts_at, end: visit.ends_at }, deps.clock())) return
     if (!(await noteRequest(tx, { kind: 'visit', id, now: deps.clock() }))) return
     const said = await reviewsBy(tx, clientId, { kind: 'service', itemIds: [serviceId] })
@@ -42,7 +43,7 @@ async function askAbout(deps: Deps, id: string): Promise<void> {
       (await findTip(tx, id))?.status !== 'paid' &&
       (await mayEarn(tx, visit.stylist_id))
     await mailRequest(deps, tx, {
-      ...{ to: clientId, about: `booking:${id}`, names: [name], page, reviewId: id },
+      ...{ to: clientId, about: `booking:${id}`, names: [reviewedName(visit)], page, reviewId: id },
       ...(tip && { also: { text: say('Leave a tip'), path: `${page}#tip` } }),
     })
   })

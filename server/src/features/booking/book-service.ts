@@ -5,7 +5,7 @@ import { fromDecimal, money, sameMoney, toDecimal } from '@dressing-room/contrac
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { pictureUrl } from '../images/index.ts'
-import { type BookableOffer, findOffer, payNowOf, withAddOns } from '../stylist-services/index.ts'
+import { type BookableOffer, findVisitOffer, payNowOf } from '../stylist-services/index.ts'
 import { refuseBeyondCardLimits } from './card-limits.ts'
 import { holdSlot } from './hold-slot.ts'
 import { findVisible } from './list-bookings.ts'
@@ -29,8 +29,7 @@ export async function bookService(
   request: BookingRequest,
 ): Promise<Session> {
   const { viewer: buyer } = requester
-  const plain = (await findOffer(deps.db, request.serviceId)) ?? refuse('service_not_found')
-  const chosen = withAddOns(plain, request.addOns)
+  const chosen = await findVisitOffer(deps.db, request.serviceId, request)
   const code = request.code ? await readCode(deps, requester, chosen, request.code) : undefined
   const offer = withCode(chosen, code)
   if (offer.seller_id === buyer.id) refuse('own_service')

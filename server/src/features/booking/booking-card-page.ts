@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { catalogueOf } from '../../platform/languages/catalogues.ts'
 import type { CardPage } from '../checkouts/index.ts'
 import { atSalon, hasDeposit, paidHere } from './paid-where.ts'
+import { pricedLines } from './several-services.ts'
 import type { BookingRow } from './store.ts'
 
 /** What the card page shows of a booking: made only of the booking's frozen columns, so that a repeated request is identical. */
@@ -17,21 +18,21 @@ export function toCardPage(
   language: LanguageCode,
 ): CardPage {
   if (hasDeposit(booking)) return { lines: [depositLine(origin, booking, language)] }
-  const { add_ons, currency } = booking
-  const extra = add_ons.reduce((sum, { priceMinor }) => sum + priceMinor, 0)
-  const free = add_ons.filter(({ priceMinor }) => priceMinor === 0).map(({ name }) => onOneLine(name))
+  const { currency } = booking
+  const [first, ...others] = pricedLines(booking)
+  const free = others.filter(({ minor }) => minor === 0).map(({ name }) => onOneLine(name))
   return {
     lines: [
       {
-        name: booking.service_name,
+        name: first.name,
         description: `${[visitInWords(booking), ...free].join(', ')}. ${inWords(promiseInWords(booking), catalogueOf(language))}`,
         ...(booking.image_url && { image: new URL(booking.image_url, origin).href }),
-        price: money(booking.price_minor + booking.discount_minor - extra, currency),
+        price: money(first.minor, currency),
         quantity: 1,
       },
-      ...add_ons
-        .filter(({ priceMinor }) => priceMinor > 0)
-        .map(({ name, priceMinor }) => ({ name: onOneLine(name), price: money(priceMinor, currency), quantity: 1 })),
+      ...others
+        .filter(({ minor }) => minor > 0)
+        .map(({ name, minor }) => ({ name: onOneLine(name), price: money(minor, currency), quantity: 1 })),
     ],
     ...(booking.discount_minor > 0 && {
       discount: { name: 'Discount', amount: money(booking.discount_minor, currency) },

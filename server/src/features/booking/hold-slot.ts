@@ -37,6 +37,7 @@ import { toNewBooking } from './new-booking.ts'
 import { paidHere } from './paid-where.ts'
 import { newRound } from './pay-for-booking.ts'
 import { mayHoldAnother } from './rules.ts'
+import { servicesKey, toBookedServices } from './several-services.ts'
 import {
   type BookingRow,
   type Client,
@@ -72,7 +73,7 @@ export interface Held {
   checkout?: CheckoutRow
   /** Of the first card page. Without it the caller opens the next one, because the one before says something else. */
   lease?: PageLease
-  /** The buyer holds this start with other add-ons, or another code: the caller makes sure that it is not paid, and has it replaced. */
+  /** The buyer holds this start with other add-ons or services, or another code: the caller makes sure that it is not paid, and has it replaced. */
   isOtherwise?: boolean
 }
 
@@ -156,7 +157,7 @@ async function endHold(deps: Deps, tx: Tx, hold: BookingRow): Promise<string | u
   return checkout.page_scope
 }
 
-/** Whether it is the same offer for the same price: add-ons, what a code takes off, and what of it is paid now. */
+/** Whether it is the same offer for the same price: services, add-ons, what a code takes off, and what of it is paid now. */
 function isAgreed(booking: BookingRow, offer: ChosenOffer, code: UsedCode | undefined): boolean {
   const idsOf = (addOns: readonly { id: string }[]) =>
     addOns
@@ -165,7 +166,9 @@ function isAgreed(booking: BookingRow, offer: ChosenOffer, code: UsedCode | unde
       .join()
   // A price that has changed since is kept as it was when the time was held.
   const isSplitAlike = booking.price_minor !== offer.price_minor || paidHere(booking).minor === payNowOf(offer).minor
-  return isSplitAlike && idsOf(booking.add_ons) === idsOf(offer.chosen) && booking.promo_code_id === (code?.id ?? null)
+  const hasSame = servicesKey(booking) === servicesKey({ services: toBookedServices(offer) })
+  const isAlike = isSplitAlike && hasSame && idsOf(booking.add_ons) === idsOf(offer.chosen)
+  return isAlike && booking.promo_code_id === (code?.id ?? null)
 }
 
 interface NewHold {

@@ -18,6 +18,7 @@ function anInput({ service, stylist, client, place }: Texts, reader: 'buyer' | '
     sequence: 0,
     service_name: service,
     add_ons: [] as BookingRow['add_ons'],
+    services: [] as BookingRow['services'],
     place,
     starts_at: new Date('2027-03-10T14:00:00Z'),
     ends_at: new Date('2027-03-10T15:00:00Z'),

@@ -6,6 +6,7 @@ import { bookingPayable } from './booking-payable.ts'
 import { paidHere } from './paid-where.ts'
 import { liveProposals, type ProposalRow } from './proposals/store.ts'
 import type { BookingStatus } from './rules.ts'
+import { severalServicesCheck } from './several-services-invariants.ts'
 import type { BookingRow } from './store.ts'
 import { lengthsOf } from './visit-lengths.ts'
 
@@ -65,6 +66,8 @@ export const bookingChecks: Record<string, (deps: CheckDeps) => Promise<string[]
       ...[...entered].filter((line) => !said.has(line)).map((line) => `in the calendar without a booking: ${line}`),
     ]
   },
+
+  ...severalServicesCheck,
 
   'codes for bookings are used by those that hold them': async ({ db }) => {
     const { rows } = await sql<{ code: string; uses: number; held: number }>`

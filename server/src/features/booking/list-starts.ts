@@ -1,5 +1,4 @@
 import type { ResponseOf } from '@dressing-room/contract/endpoint'
-import { refuse } from '@dressing-room/contract/refusals'
 import type {
   availableDays as daysEndpoint,
   OwnHold,
@@ -10,7 +9,7 @@ import { type Day, isTimeZone, startOn } from '@dressing-room/contract/time'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { availableStarts, openDays, type Start, toBookable } from '../calendar/index.ts'
-import { type BookableOffer, type ChosenOffer, findOffer, withAddOns } from '../stylist-services/index.ts'
+import { type BookableOffer, findVisitOffer, type VisitWish } from '../stylist-services/index.ts'
 import { ownOffers } from '../waiting-list/index.ts'
 import { nextVisitsOfClient } from './lists-store.ts'
 import { placeTimeText, type WithPlaceTime } from './place-time.ts'
@@ -31,9 +30,9 @@ export async function listDays(
   { db, clock }: ReadDeps,
   viewer: Viewer,
   publicId: string,
-  addOns?: readonly string[],
+  wish: VisitWish = {},
 ): Promise<WithPlaceTime<ResponseOf<typeof daysEndpoint>>> {
-  const offer = await chosenOffer(db, publicId, addOns)
+  const offer = await findVisitOffer(db, publicId, wish)
   const offered = viewer ? await ownOffers(db, viewer.id, offer.seller_id, clock()) : []
   const open = await openDays(
     { db, clock },
@@ -56,9 +55,9 @@ export async function listTimes(
   { db, clock }: ReadDeps,
   viewer: Viewer,
   publicId: string,
-  { day, addOns }: { day: Day; addOns?: readonly string[] | undefined },
+  { day, ...wish }: VisitWish & { day: Day },
 ): Promise<WithPlaceTime<ResponseOf<typeof timesEndpoint>>> {
-  const offer = await chosenOffer(db, publicId, addOns)
+  const offer = await findVisitOffer(db, publicId, wish)
   const offered = viewer ? await ownOffers(db, viewer.id, offer.seller_id, clock()) : []
   const free = await availableStarts(
     { db, clock },
@@ -83,15 +82,6 @@ export async function listTimes(
     starts,
     ...(holds && { ownHolds: holds }),
   }
-}
-
-/** What is asked about: the service with the add-ons that are chosen, as it would be booked. */
-export async function chosenOffer(
-  db: Db,
-  publicId: string,
-  addOns: readonly string[] | undefined,
-): Promise<ChosenOffer> {
-  return withAddOns((await findOffer(db, publicId)) ?? refuse('service_not_found'), addOns)
 }
 
 export function placeNames(offer: BookableOffer) {

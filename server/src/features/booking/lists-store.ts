@@ -1,6 +1,7 @@
 import type { BOOKINGS_WHEN } from '@dressing-room/contract/booking'
-import { MAX_DURATION_MINUTES } from '@dressing-room/contract/stylist-services'
 import type { Day, Slot } from '@dressing-room/contract/time'
+import { MAX_VISIT_MINUTES } from '@dressing-room/contract/visit-services'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { VISITS } from './rules.ts'
 import { type BookingRow, bookings } from './store.ts'
@@ -81,7 +82,7 @@ export function visitsIn(db: Db, stylistId: string, { start, end }: Slot): Promi
       .where('status', 'in', VISITS)
       .where('starts_at', '<', end)
       // None is longer than this, and so the index of starts finds them.
-      .where('starts_at', '>', new Date(start.getTime() - MAX_DURATION_MINUTES * 60_000))
+      .where('starts_at', '>', new Date(start.getTime() - MAX_VISIT_MINUTES * 60_000))
       .where('ends_at', '>', start)
       .orderBy('starts_at')
       .orderBy('id')
@@ -146,11 +147,12 @@ export async function countLiveHolds(db: Db, serviceId: string, now: Date): Prom
   return Number(total)
 }
 
-/** Coming visits at one service, soonest first. */
+/** Coming visits at one service, soonest first: those as well that have it after another one. */
 export function confirmedVisits(db: Db, stylistId: string, serviceId: string, now: Date): Promise<BookingRow[]> {
+  const inIt = JSON.stringify([{ id: serviceId }])
   return bookings(db)
     .where('stylist_id', '=', stylistId)
-    .where('service_id', '=', serviceId)
+    .where(({ or, eb }) => or([eb('service_id', '=', serviceId), sql<boolean>`services @> ${inIt}::jsonb`]))
     .where('status', '=', 'confirmed')
     .where('ends_at', '>', now)
     .orderBy('starts_at')
@@ -200,5 +202,22 @@ export function visitsToPublish(db: Db, personId: string, side: Side, since: Dat
     )
     .orderBy('starts_at')
     .orderBy('id')
+    .execute()
+}
+
+/** The visits of its series after this one that are still ahead, soonest first. */
+export function followingInSeries(
+  db: Db,
+  { series_id, series_number, stylist_id }: BookingRow,
+  now: Date,
+): Promise<BookingRow[]> {
+  if (series_id === null || series_number === null) return Promise.resolve([])
+  return bookings(db)
+    .where('series_id', '=', series_id)
+    .where('series_number', '>', series_number)
+    .where('stylist_id', '=', stylist_id)
+    .where('status', '=', 'confirmed')
+    .where('starts_at', '>', now)
+    .orderBy('series_number')
     .execute()
 }

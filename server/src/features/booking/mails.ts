@@ -20,6 +20,7 @@ import {
   providerOf,
   readable,
   send,
+  seriesRows,
   tell,
   viewAppointment,
   visitRows,
@@ -34,6 +35,8 @@ export async function mailConfirmations(
   visit: BookingRow,
   /** Left out where the stylist has booked it by hand. */
   paid?: { checkout: CheckoutRow; link: string },
+  /** All visits of the series that it is the first of. */
+  series: readonly BookingRow[] = [],
 ): Promise<void> {
   const booking = readable(visit)
   const now = deps.clock()
@@ -57,6 +60,7 @@ export async function mailConfirmations(
       ],
       rows: [
         ...visitRows(booking, 'buyer', now),
+        ...seriesRows(series, now),
         ...noteRows(booking),
         ...priceRows(booking),
         ...(paid ? paidWithRows(paid.checkout) : []),
@@ -81,6 +85,7 @@ export async function mailConfirmations(
       ],
       rows: [
         ...visitRows(booking, 'stylist', now),
+        ...seriesRows(series, now),
         ...clientRows(booking),
         ...noteRows(booking),
         ...priceRows(booking),

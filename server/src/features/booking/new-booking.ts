@@ -1,6 +1,7 @@
 import type { Start } from '../calendar/index.ts'
 import { type ChosenOffer, movingNotice, payNowOf, servicePlace } from '../stylist-services/index.ts'
 import { heldUntil, refundableUntil } from './rules.ts'
+import { toBookedServices } from './several-services.ts'
 import type { Client, NewBooking } from './store.ts'
 import type { UsedCode } from './use-code.ts'
 
@@ -34,6 +35,7 @@ export function toNewBooking(
     promo_code_id: code?.id ?? null,
     holds_code: code !== undefined,
     add_ons: offer.chosen,
+    services: toBookedServices(offer),
     currency: offer.currency,
     duration_minutes: offer.duration_minutes,
     buffer_before_minutes: offer.buffer_before_minutes,

@@ -6,6 +6,7 @@ import { timeLabel } from '@dressing-room/contract/time'
 import { findContact } from '../accounts/index.ts'
 import type { PaidSale, PaidThing } from '../paper/index.ts'
 import { atSalon, hasDeposit, paidHere } from './paid-where.ts'
+import { pricedLines } from './several-services.ts'
 import { type BookingRow, findBooking } from './store.ts'
 
 /** What its receipt and invoice say of a paid visit. */
@@ -31,7 +32,9 @@ function depositLine(booking: BookingRow) {
   const price = moneyText(money(price_minor, currency))
   const rest = moneyText(atSalon(booking))
   return {
-    name: [booking.service_name, ...booking.add_ons.map(({ name }) => name)].map(onOneLine).join(', '),
+    name: pricedLines(booking)
+      .map(({ name }) => onOneLine(name))
+      .join(', '),
     details: joined(
       [when, say('Deposit: the visit costs {price}, {rest} of it is paid at the salon', { price, rest })],
       '. ',
@@ -42,7 +45,7 @@ function depositLine(booking: BookingRow) {
 }
 
 function saleOf(booking: BookingRow, language: LanguageCode): Omit<PaidSale, 'paidWith'> {
-  const { stylist_id, provider_name, local_day, local_time, time_zone, add_ons, currency } = booking
+  const { stylist_id, provider_name, local_day, local_time, time_zone, currency } = booking
   const line = {
     sellerId: stylist_id,
     sellerName: onOneLine(provider_name),
@@ -50,30 +53,24 @@ function saleOf(booking: BookingRow, language: LanguageCode): Omit<PaidSale, 'pa
     quantity: 1,
     deliveryMinor: 0,
   }
-  const extra = add_ons.reduce((sum, { priceMinor }) => sum + priceMinor, 0)
-  const units = [booking.price_minor + booking.discount_minor - extra, ...add_ons.map(({ priceMinor }) => priceMinor)]
-  const discounts = shareOut(money(booking.discount_minor, currency), units)
+  const lines = pricedLines(booking)
+  const discounts = shareOut(
+    money(booking.discount_minor, currency),
+    lines.map(({ minor }) => minor),
+  )
+  const when = joined([fullDayText(local_day), timeLabel(local_day, local_time, time_zone)], ', ')
   return {
     payable: { kind: 'booking', id: booking.id, number: booking.number },
     currency: booking.currency,
     buyer: { id: booking.buyer_id ?? stylist_id, name: onOneLine(booking.full_name), address: undefined, language },
     lines: hasDeposit(booking)
       ? [{ ...line, ...depositLine(booking) }]
-      : [
-          {
-            ...line,
-            name: onOneLine(booking.service_name),
-            details: joined([fullDayText(local_day), timeLabel(local_day, local_time, time_zone)], ', '),
-            unitMinor: units[0] ?? 0,
-            discountMinor: discounts[0]?.minor ?? 0,
-          },
-          ...add_ons.map(({ name, priceMinor }, at) => ({
-            ...line,
-            name: onOneLine(name),
-            details: '',
-            unitMinor: priceMinor,
-            discountMinor: discounts[at + 1]?.minor ?? 0,
-          })),
-        ],
+      : lines.map(({ name, minor }, at) => ({
+          ...line,
+          name: onOneLine(name),
+          details: at === 0 ? when : '',
+          unitMinor: minor,
+          discountMinor: discounts[at]?.minor ?? 0,
+        })),
   }
 }

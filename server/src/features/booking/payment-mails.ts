@@ -4,11 +4,10 @@ import { joined, moneyText, say, type Text } from '@dressing-room/contract/text'
 import type { Tx } from '../../platform/db/database.ts'
 import { theShop } from '../../platform/outbox/compose-mail.ts'
 import { availableStarts } from '../calendar/index.ts'
-import { findOfferById } from '../stylist-services/index.ts'
 import { findClient } from './parties.ts'
 import type { Missed } from './rules.ts'
 import type { BookingRow } from './store.ts'
-import { toMovable } from './visit-lengths.ts'
+import { findOfferOfVisit, toMovable } from './visit-lengths.ts'
 import { DAYS_TO_SHOW, type MailDeps, readable, send } from './visit-mail.ts'
 import { placeWords, shortWords } from './visit-words.ts'
 
@@ -100,7 +99,7 @@ export async function mailGivenBack(
 }
 
 async function nextFreeStarts(deps: MailDeps, tx: Tx, booking: BookingRow): Promise<Text[]> {
-  const offer = await findOfferById(tx, booking.service_id)
+  const offer = await findOfferOfVisit(tx, booking)
   if (!offer) return []
   const starts = await availableStarts({ db: tx, clock: deps.clock }, offer, toMovable(offer, booking))
   const later = starts.filter(({ instant }) => instant >= booking.starts_at.getTime())

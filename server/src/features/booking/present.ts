@@ -13,6 +13,7 @@ import {
   movableUntil,
   refundOnCancel,
 } from './rules.ts'
+import { shownServices } from './several-services.ts'
 import { type BookingRow, isByHand } from './store.ts'
 
 export interface Showing {
@@ -81,6 +82,9 @@ export function toBooking(
       minutes,
       price: toDecimal(money(priceMinor, row.currency)),
     })),
+    ...shownServices(row),
+    ...(row.series_number !== null &&
+      row.series_size !== null && { series: { number: row.series_number, size: row.series_size } }),
     place: row.place,
     placeTimeName: placeTimeText(row.city),
     price: toDecimal(money(row.price_minor, row.currency)),

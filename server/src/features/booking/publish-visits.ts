@@ -7,7 +7,7 @@ import { foldLines } from './fold-lines.ts'
 import { bookingUid, lines, plain } from './ics.ts'
 import { type PublishedRow, type Side, visitsToPublish } from './lists-store.ts'
 import { visitUrl } from './parties.ts'
-import { addOnWords } from './visit-words.ts'
+import { contentWords } from './visit-words.ts'
 
 export interface PublishedVisits {
   content: string
@@ -56,11 +56,9 @@ export async function publishVisits(
       end: visit.ends_at,
       summary: lines(said(summaryOf(visit, side))),
       description: lines(
-        [
-          ...addOnWords(visit).map((addOn) => said(say('With {addOn}', { addOn }))),
-          said(say('Booking {number}', { number: String(visit.number) })),
-          url,
-        ].join('\n'),
+        [...contentWords(visit).map(said), said(say('Booking {number}', { number: String(visit.number) })), url].join(
+          '\n',
+        ),
       ),
       url,
       location: lines(visit.place),

@@ -4,7 +4,7 @@ import { money, toDecimal } from '@dressing-room/contract/money'
 import { refuse } from '@dressing-room/contract/refusals'
 import { type Localizable, moneyText, say } from '@dressing-room/contract/text'
 import type { Deps } from '../../deps.ts'
-import { findOffer, withAddOns } from '../stylist-services/index.ts'
+import { findVisitOffer } from '../stylist-services/index.ts'
 import { heldByCode } from './store.ts'
 import { readCode, withCode } from './use-code.ts'
 
@@ -13,10 +13,9 @@ export async function quoteCode(
   deps: Pick<Deps, 'db' | 'clock'>,
   requester: { viewer: { id: string }; network: string },
   serviceId: string,
-  { code: typed, addOns }: BodyOf<typeof quoteBookingCode>,
+  { code: typed, ...wish }: BodyOf<typeof quoteBookingCode>,
 ): Promise<Localizable<ResponseOf<typeof quoteBookingCode>>> {
-  const plain = (await findOffer(deps.db, serviceId)) ?? refuse('service_not_found')
-  const offer = withAddOns(plain, addOns)
+  const offer = await findVisitOffer(deps.db, serviceId, wish)
   const code = await readCode(deps, requester, offer, typed)
   if (code.isUsedUp) {
     const holder = await heldByCode(deps.db, code.id, deps.clock())

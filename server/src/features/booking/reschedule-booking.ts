@@ -7,7 +7,7 @@ import type { rescheduleDays, rescheduleTimes } from '@dressing-room/contract/vi
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { availableStarts, checkStart, entriesAround, type RequestedStart, type Start } from '../calendar/index.ts'
-import { type BookableOffer, findOfferById, servicePlace } from '../stylist-services/index.ts'
+import { type BookableOffer, servicePlace } from '../stylist-services/index.ts'
 import { refundedOfBooking } from './booking-refunds.ts'
 import { enterMove, placeNow } from './enter-move.ts'
 import { refuseStart } from './hold-slot.ts'
@@ -16,7 +16,7 @@ import { placeTimeText, type WithPlaceTime } from './place-time.ts'
 import { toVisit } from './present.ts'
 import { freeUntil, mayReschedule, movableUntil, refundableUntilAfterMove, refundOnCancel } from './rules.ts'
 import { type BookingRow, lockBooking } from './store.ts'
-import { toMovable } from './visit-lengths.ts'
+import { findOfferOfVisit, type OfferOfVisit, toMovable } from './visit-lengths.ts'
 import { cancellingInWords, placeWords } from './visit-words.ts'
 
 const GONE = say('This service is no longer offered. Please see what else the stylist offers.')
@@ -112,11 +112,11 @@ async function movable(
   { db, clock }: Deps,
   viewer: VisitViewer,
   id: string,
-): Promise<{ booking: BookingRow; offer: BookableOffer }> {
+): Promise<{ booking: BookingRow; offer: OfferOfVisit }> {
   const booking = (await findVisible(db, viewer, id)) ?? refuse('booking_not_found')
   if (booking.buyer_id !== viewer.id) refuse('booking_not_movable', { message: CLIENT_ONLY })
   refuseTooLate(booking, clock())
-  const offer = await findOfferById(db, booking.service_id)
+  const offer = await findOfferOfVisit(db, booking)
   return { booking, offer: offer ?? refuse('booking_not_movable', { message: GONE, stylistId: booking.stylist_id }) }
 }
 

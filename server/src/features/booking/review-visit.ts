@@ -7,6 +7,7 @@ import { transact } from '../../platform/db/transact.ts'
 import { publishReview, reviewerName, reviewsBy, toOwnReview } from '../reviews/index.ts'
 import { findVisible } from './list-bookings.ts'
 import { mayReview } from './rules.ts'
+import { reviewedName } from './several-services.ts'
 import { lockBooking } from './store.ts'
 
 /** A client may review a service once, after a visit. The stylist's consent is not needed. */
@@ -47,7 +48,7 @@ export async function showReview(
   return {
     service: {
       _id: booking.id,
-      name: booking.service_name,
+      name: reviewedName(booking),
       imageUrl: booking.image_url,
       mayReview: !review && mayReview(visit, clock()),
       ...(review && { review: toOwnReview(review) }),

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { findOfferById } from '../stylist-services/index.ts'
 import { placeNow } from './enter-move.ts'
 import { showOne } from './list-bookings.ts'
+import { followingInSeries } from './lists-store.ts'
 import { mayNoteSalonPayment } from './paid-where.ts'
 import { toVisit } from './present.ts'
 import { toProposedTime } from './proposals/present.ts'
@@ -31,6 +32,7 @@ export async function showDetails(
     steps: (await stepsOf(db, row.id)).map((step) => toVisitStep(step, row, reader, now)),
     ...(proposal && place && { proposal: toProposedTime(proposal, { booking: row, place, now }) }),
     ...(tip && { tip }),
+    ...(reader === 'stylist' && row.series_id && { following: (await followingInSeries(db, row, now)).length }),
     ...(reader === 'stylist' && {
       stylistMay: {
         move: mayStylistMove(visit, now),

@@ -22,7 +22,11 @@ export type NewBooking = Omit<
   | 'cancel_reason'
   | 'salon_paid_with'
   | 'salon_paid_at'
-> & { status?: 'held' | 'confirmed' }
+  | SeriesColumn
+> &
+  Partial<Pick<BookingRow, SeriesColumn>> & { status?: 'held' | 'confirmed' }
+
+type SeriesColumn = 'series_id' | 'series_number' | 'series_size'
 
 /** Booked in by its stylist: nobody has an account for it, and it is paid at the salon. */
 export function isByHand({ buyer_id }: Pick<BookingRow, 'buyer_id'>): boolean {
@@ -127,7 +131,8 @@ export async function correctClient(tx: Tx, id: string, client: Client): Promise
 }
 
 export async function insertBooking(tx: Tx, booking: NewBooking): Promise<BookingRow> {
-  const values = { ...booking, add_ons: JSON.stringify(booking.add_ons) }
+  const [add_ons, services] = [booking.add_ons, booking.services].map((list) => JSON.stringify(list))
+  const values = { ...booking, add_ons: add_ons as string, services: services as string }
   return tx.insertInto('booking').values(values).returningAll().executeTakeFirstOrThrow()
 }
 

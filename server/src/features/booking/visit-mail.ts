@@ -11,6 +11,7 @@ import { type CalendarFile, calendarFile } from './ics.ts'
 import { makeVisitLink } from './links/make-link.ts'
 import { dueAtSalon, hasDeposit, paidHere } from './paid-where.ts'
 import { accountsOf, partiesOf, type Reader, visitUrl } from './parties.ts'
+import { serviceWords } from './several-services.ts'
 import { type BookingRow, isByHand } from './store.ts'
 import { addOnWords, buyersWords, cancellingInWords, movingInWords, placeWords, priceWords } from './visit-words.ts'
 
@@ -89,8 +90,12 @@ export function afterwards(booking: BookingRow, now: Date): Text[] {
 export function visitRows(booking: BookingRow, reader: Reader, now: Date): MailRow[] {
   const own = reader === 'buyer' ? buyersWords(booking, now) : undefined
   return [
-    { label: say('Appointment'), value: booking.service_name },
-    ...addOnWords(booking).map((value) => ({ label: say('Add-on'), value })),
+    ...(booking.services.length > 0
+      ? serviceWords(booking, addOnWords).map((value) => ({ label: say('Service'), value }))
+      : [
+          { label: say('Appointment'), value: booking.service_name },
+          ...addOnWords(booking).map((value) => ({ label: say('Add-on'), value })),
+        ]),
     { label: say('When'), value: placeWords(booking.starts_at, booking, now), strong: true },
     ...(own ? [{ label: say('Your time'), value: own }] : []),
     { label: say('Duration'), value: minutesText(booking.duration_minutes) },
@@ -103,6 +108,15 @@ export function visitRows(booking: BookingRow, reader: Reader, now: Date): MailR
       : []),
     { label: say('Booking'), value: String(booking.number) },
   ]
+}
+
+/** Each visit of a series with its time; nothing where there is only one. */
+export function seriesRows(visits: readonly BookingRow[], now: Date): MailRow[] {
+  if (visits.length < 2) return []
+  return visits.map((visit, at) => ({
+    label: say('Visit {number} of {size}', { number: at + 1, size: visits.length }),
+    value: placeWords(visit.starts_at, visit, now),
+  }))
 }
 
 function minutesText(minutes: number): Text {

@@ -5,6 +5,7 @@ import { wallClock } from '@dressing-room/contract/time'
 import { hasDeposit, paidHere } from './paid-where.ts'
 import { toVisit } from './present.ts'
 import { freeUntil, mayReschedule, movableUntil } from './rules.ts'
+import { serviceWords } from './several-services.ts'
 import { type BookingRow, isByHand } from './store.ts'
 
 type Placed = Pick<BookingRow, 'time_zone' | 'city'>
@@ -52,6 +53,12 @@ export function addOnWords({ add_ons, currency }: Pick<BookingRow, 'add_ons' | '
     }
     return priceMinor > 0 ? say('{name} ({price})', { name: onOneLine(name), price }) : onOneLine(name)
   })
+}
+
+/** What calendars say is done in a visit, a line each: of one service what is added to it, of several each of them. */
+export function contentWords(booking: BookingRow): Text[] {
+  if (booking.services.length > 0) return serviceWords(booking, addOnWords)
+  return addOnWords(booking).map((addOn) => say('With {addOn}', { addOn }))
 }
 
 /** What cancelling means for the client's money from this moment on. */

@@ -3,6 +3,7 @@ import { liesInsideHours } from '../calendar/index.ts'
 import { type BookableOffer, type BookedVisits, type ServiceChange, servicePlace } from '../stylist-services/index.ts'
 import { showAll } from './list-bookings.ts'
 import { confirmedVisits, countLiveHolds, countUpcoming } from './lists-store.ts'
+import { ownTimeIn } from './several-services.ts'
 import type { BookingRow } from './store.ts'
 
 /**
@@ -49,7 +50,7 @@ function haveHoursChanged(before: BookableOffer, after: BookableOffer): boolean 
   return hoursOf(before) !== hoursOf(after)
 }
 
-function isOutside(visit: BookingRow, { time_zone, availability, exceptions }: BookableOffer): boolean {
+function isOutside(visit: BookingRow, { id, time_zone, availability, exceptions }: BookableOffer): boolean {
   const hours = { timeZone: time_zone, availability, exceptions }
-  return !liesInsideHours(hours, { start: visit.starts_at, durationMinutes: visit.duration_minutes })
+  return !liesInsideHours(hours, ownTimeIn(visit, id))
 }

@@ -5,6 +5,7 @@ import { findOffer } from '../stylist-services/index.ts'
 import { showAll } from './list-bookings.ts'
 import { confirmedVisits } from './lists-store.ts'
 import type { ShownBooking } from './present.ts'
+import { ownTimeIn } from './several-services.ts'
 
 /**
  * Coming visits of a service that new hours, exceptions or another zone would leave outside of them: what the stylist
@@ -19,8 +20,6 @@ export async function visitsOutside(
   const offer = (await findOffer(deps.db, serviceID)) ?? refuse('service_not_found')
   if (offer.seller_id !== stylist.id) refuse('not_yours')
   const visits = await confirmedVisits(deps.db, stylist.id, offer.id, deps.clock())
-  const outside = visits.filter(
-    (visit) => !liesInsideHours(hours, { start: visit.starts_at, durationMinutes: visit.duration_minutes }),
-  )
+  const outside = visits.filter((visit) => !liesInsideHours(hours, ownTimeIn(visit, offer.id)))
   return showAll(deps, stylist, outside)
 }

@@ -1,15 +1,16 @@
 import { type Day, dayNumber, MS_A_DAY, type Slot } from '@dressing-room/contract/time'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { BookableOffer } from '../stylist-services/index.ts'
+import type { BookableOffer, ChosenOffer } from '../stylist-services/index.ts'
 import { availableDays, type BookableService, bookableStarts, type DayRange, type Start } from './bookable-starts.ts'
-import type { CalendarEntry } from './calendar-entry.ts'
+import { type CalendarEntry, pausesOf } from './calendar-entry.ts'
+import type { Hours } from './opening-hours.ts'
 import { entriesBetween } from './store.ts'
 
 type ReadDeps = Pick<Deps, 'clock'> & { db: Db }
 
-/** Zones are up to 14 hours apart from UTC, and a visit with its buffers may be a day and a half long. */
-const MARGIN_DAYS = 3
+/** Zones are up to 14 hours apart from UTC, and a visit with its buffers may be three days long. */
+const MARGIN_DAYS = 4
 
 /** Bookable starts of some days, or of the whole booking window; some entries may be left out, such as one that moves. */
 export async function availableStarts(
@@ -65,7 +66,7 @@ function slotAround({ from, to }: DayRange): Slot {
 }
 
 /** What decides about the starts of a service, as it is saved now. */
-export function toBookable(offer: BookableOffer): BookableService {
+export function toBookable(offer: BookableOffer & Pick<ChosenOffer, 'parts'>): BookableService {
   return {
     timeZone: offer.time_zone,
     availability: offer.availability,
@@ -78,5 +79,22 @@ export function toBookable(offer: BookableOffer): BookableService {
     minimumNoticeMinutes: offer.minimum_notice_minutes,
     bookingWindowDays: offer.booking_window_days,
     opensAt: offer.opens_at ?? undefined,
+    ...(offer.parts && partsOf(offer.parts)),
   }
+}
+
+function partsOf(parts: NonNullable<ChosenOffer['parts']>): Pick<BookableService, 'parts' | 'pauses'> {
+  const lengths = parts.map(({ offer, fromMinute }) => ({
+    fromMinute,
+    durationMinutes: offer.duration_minutes,
+    processingMinutes: offer.processing_minutes,
+  }))
+  return {
+    parts: parts.map(({ offer }, at) => ({ ...hoursOf(offer), ...(lengths[at] as (typeof lengths)[number]) })),
+    pauses: pausesOf(lengths),
+  }
+}
+
+export function hoursOf({ time_zone, availability, exceptions }: BookableOffer): Hours {
+  return { timeZone: time_zone, availability, exceptions }
 }

@@ -17,6 +17,13 @@ export interface VisitLengths {
   bufferAfterMinutes: number
   /** While a treatment works by itself, in the middle of the visit. */
   processingMinutes: number
+  /** Of several services in one visit each has such a time of its own, in minutes from the start; in place of the one above. */
+  pauses?: readonly Pause[]
+}
+
+export interface Pause {
+  from: number
+  until: number
 }
 
 /** Busy time, in milliseconds from a visit's start. */
@@ -33,13 +40,24 @@ export interface BusySegment {
 export function busySegments(visit: VisitLengths): BusySegment[] {
   const from = -visit.bufferBeforeMinutes * 60_000
   const until = (visit.durationMinutes + visit.bufferAfterMinutes) * 60_000
-  if (visit.processingMinutes === 0) return [{ from, until }]
-  const pauseFrom = Math.ceil((visit.durationMinutes - visit.processingMinutes) / 2) * 60_000
-  const pauseUntil = pauseFrom + visit.processingMinutes * 60_000
-  return [
-    { from, until: pauseFrom },
-    { from: pauseUntil, until },
-  ].filter((segment) => segment.from < segment.until)
+  const pauses = visit.pauses ?? pausesOf([{ ...visit, fromMinute: 0 }])
+  const borders = [from, ...pauses.flatMap((pause) => [pause.from * 60_000, pause.until * 60_000]), until]
+  return Array.from({ length: borders.length / 2 }, (_, at) => ({
+    from: borders[at * 2] as number,
+    until: borders[at * 2 + 1] as number,
+  })).filter((segment) => segment.from < segment.until)
+}
+
+/** When the stylist is free within services that follow one another. */
+export function pausesOf(
+  services: readonly { fromMinute: number; durationMinutes: number; processingMinutes: number }[],
+): Pause[] {
+  return services
+    .filter(({ processingMinutes }) => processingMinutes > 0)
+    .map(({ fromMinute, durationMinutes, processingMinutes }) => {
+      const from = fromMinute + Math.ceil((durationMinutes - processingMinutes) / 2)
+      return { from, until: from + processingMinutes }
+    })
 }
 
 /** The busy time of a visit that starts at that moment, as its entries store it. */

@@ -1,5 +1,6 @@
 import { MAX_DURATION_MINUTES, MAX_WINDOW_DAYS, MIN_DURATION_MINUTES } from '@dressing-room/contract/stylist-services'
 import { MINUTES_A_DAY, MS_A_DAY } from '@dressing-room/contract/time'
+import { MAX_VISIT_MINUTES } from '@dressing-room/contract/visit-services'
 import {
   type BusyIndex,
   type BusySegment,
@@ -30,6 +31,14 @@ export interface BookableService extends Hours, VisitLengths {
   bookingWindowDays: number
   /** When the stylist's vacation ends; undefined while there is none. */
   opensAt?: Date | undefined
+  /** Of several services one after another, each with its own hours, the first included; the grid is that of the first. */
+  parts?: readonly VisitPart[] | undefined
+}
+
+interface VisitPart extends Hours {
+  /** From the start of the visit. */
+  fromMinute: number
+  durationMinutes: number
 }
 
 /** What holds for a service at one moment, whatever day is asked about. Days are numbers since 1970. */
@@ -55,6 +64,8 @@ export interface DayPlan extends ServiceContext {
   intervals: OpenInterval[]
   busy: BusyIndex
   segments: BusySegment[]
+  /** Where there are several services: the part of the visit that has to lie within the hours of each. */
+  parts: { from: number; until: number; intervals: OpenInterval[] }[] | undefined
 }
 
 /** A start of the grid, bookable or not. */
@@ -81,7 +92,7 @@ export function serviceContext(service: BookableService, now: Date): ServiceCont
 function isSound(service: BookableService): boolean {
   const { durationMinutes, processingMinutes, slotStepMinutes, bookingWindowDays } = service
   return (
-    isWhole(durationMinutes, MIN_DURATION_MINUTES, MAX_DURATION_MINUTES) &&
+    isWhole(durationMinutes, MIN_DURATION_MINUTES, service.parts ? MAX_VISIT_MINUTES : MAX_DURATION_MINUTES) &&
     isWhole(slotStepMinutes, 1, MINUTES_A_DAY) &&
     isWhole(service.bufferBeforeMinutes, 0, MINUTES_A_DAY) &&
     isWhole(service.bufferAfterMinutes, 0, MINUTES_A_DAY) &&
@@ -111,6 +122,11 @@ export function planDays(
     intervals: fromDay <= toDay ? openIntervals(service, table, fromDay, toDay) : [],
     busy: indexBusyTime(entries, context.now),
     segments: busySegments(service),
+    parts: service.parts?.map((part) => ({
+      from: part.fromMinute * 60_000,
+      until: (part.fromMinute + part.durationMinutes) * 60_000,
+      intervals: fromDay <= toDay ? openIntervals(part, table, fromDay, toDay) : [],
+    })),
   }
 }
 
@@ -150,11 +166,26 @@ export function gridRejection(plan: DayPlan, moment: number, interval: OpenInter
   const tooEarly = timeRejection(plan, moment)
   if (tooEarly) return tooEarly
   // The visit itself must end within hours; its buffers need not (R4).
-  if (moment + plan.service.durationMinutes * 60_000 > interval.openUntil) return 'does_not_fit'
+  const fits = plan.parts
+    ? plan.parts.every((part) => isOpen(part.intervals, moment + part.from, moment + part.until))
+    : moment + plan.service.durationMinutes * 60_000 <= interval.openUntil
+  if (!fits) return 'does_not_fit'
   for (const { from, until } of plan.segments) {
     if (!isFree(plan.busy, moment + from, moment + until)) return 'taken'
   }
   return undefined
+}
+
+/** Whether one stretch of open time has all of it. Of those that begin before it the last one reaches furthest. */
+function isOpen(intervals: readonly OpenInterval[], from: number, until: number): boolean {
+  let [low, high] = [0, intervals.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((intervals[middle] as OpenInterval).gridStart <= from) low = middle + 1
+    else high = middle
+  }
+  const interval = intervals[low - 1]
+  return interval !== undefined && until <= interval.openUntil
 }
 
 export function timeRejection({ now, earliest, opensAt }: ServiceContext, moment: number): TimeRejection | undefined {

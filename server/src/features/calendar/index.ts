@@ -1,5 +1,5 @@
 export { type AskedReason, askForStart, nearestStarts } from './asked-start.ts'
-export { availableStarts, entriesAround, openDays, toBookable } from './availability.ts'
+export { availableStarts, entriesAround, hoursOf, openDays, toBookable } from './availability.ts'
 export {
   type BookableService,
   checkStart,
@@ -7,7 +7,7 @@ export {
   type RequestedStart,
   type Start,
 } from './bookable-starts.ts'
-export { busySegments, busySlots } from './calendar-entry.ts'
+export { busySegments, busySlots, pausesOf } from './calendar-entry.ts'
 export { replaceBusyElsewhere, visitsBusyElsewhere } from './elsewhere-store.ts'
 export { nextStarts, opennessOf, toNextStart } from './free-times.ts'
 export { openTime, slotOfDays, without } from './open-time.ts'

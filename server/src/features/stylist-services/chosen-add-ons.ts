@@ -1,9 +1,14 @@
 import type { BookedAddOn } from '@dressing-room/contract/add-ons'
 import { refuse } from '@dressing-room/contract/refusals'
+import type { OfferPart } from './one-after-another.ts'
 import type { BookableOffer } from './store.ts'
 
 /** An offer as one client books it: its price and duration contain the add-ons that are chosen. */
-export type ChosenOffer = BookableOffer & { chosen: BookedAddOn[] }
+export type ChosenOffer = BookableOffer & {
+  chosen: BookedAddOn[]
+  /** Of a visit with several services, each of them; absent where it is one. */
+  parts?: readonly OfferPart[]
+}
 
 /**
  * Whatever lists, checks, holds or prices a visit asks about the chosen offer and not about the plain one, so that all of

@@ -1,5 +1,6 @@
-import { type DepositTerms, payNow } from '@dressing-room/contract/deposit'
+import { type DepositTerms, payNow, payNowOfAll } from '@dressing-room/contract/deposit'
 import { type Money, money, toDecimal } from '@dressing-room/contract/money'
+import type { OfferPart } from './one-after-another.ts'
 import type { BookableOffer } from './store.ts'
 
 type Offered = Pick<BookableOffer, 'currency' | 'deposit_percent' | 'deposit_minor'>
@@ -11,6 +12,13 @@ export function depositOf({ currency, deposit_percent, deposit_minor }: Offered)
 }
 
 /** What of the price of an offer, as it is chosen, is paid with the booking. */
-export function payNowOf(offer: Offered & Pick<BookableOffer, 'price_minor'>): Money {
-  return payNow(money(offer.price_minor, offer.currency), depositOf(offer))
+export function payNowOf(
+  offer: Offered & Pick<BookableOffer, 'price_minor'> & { parts?: readonly OfferPart[] },
+): Money {
+  const price = money(offer.price_minor, offer.currency)
+  if (!offer.parts) return payNow(price, depositOf(offer))
+  return payNowOfAll(
+    price,
+    offer.parts.map((part) => ({ priceMinor: part.offer.price_minor, deposit: depositOf(part.offer) })),
+  )
 }

@@ -16,9 +16,11 @@ export {
   descriptionsOf,
   findOffer,
   findOfferById,
+  findOffersById,
   findServiceId,
   findServices,
   offeredServiceIds,
   offersOf,
 } from './store.ts'
 export { restoreServices, suspendServices } from './suspend-store.ts'
+export { findVisitOffer, type VisitWish, visitOffer } from './visit-offer.ts'

@@ -1,4 +1,5 @@
 import { refuse } from '@dressing-room/contract/refusals'
+import { servicesTogether } from '@dressing-room/contract/services-together'
 import {
   getService,
   randomServiceCategories,
@@ -8,6 +9,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { BookedVisits } from './booked-visits.ts'
+import { listCompanions } from './companions.ts'
 import { pickCategories } from './pick-categories.ts'
 import { toService } from './present.ts'
 import { sellerServiceRoutes } from './selling-routes.ts'
@@ -30,6 +32,8 @@ export function serviceRoutes(serve: Serve, deps: Deps, visits: BookedVisits): v
     const groups = await pickCategories(db, SERVICES_PER_LIST)
     return Object.fromEntries(groups.map(({ name, services }) => [name, services.map(toService)]))
   })
+
+  serve(servicesTogether, ({ params }) => listCompanions(db, params.serviceID))
 
   serve(getService, async ({ params, tag }) => {
     const id = (await findServiceId(db, params.serviceID)) ?? (await refuseGone(db, params.serviceID))

@@ -132,6 +132,22 @@ export async function findOffer(db: Db, publicId: string): Promise<BookableOffer
   return rows[0]
 }
 
+/** Those of these addresses at which something is offered, in no order. */
+export async function findOffers(db: Db, publicIds: readonly string[]): Promise<BookableOffer[]> {
+  const wanted = publicIds.map((id) => id.toLowerCase())
+  const { rows } = await sql<BookableOffer>`
+    select ${offerColumns} from service s ${shopPicturesAndAddOns}
+    where lower(s.public_id) = any(${wanted}::text[]) and ${isOnOffer}`.execute(db)
+  return rows
+}
+
+export async function findOffersById(db: Db, ids: readonly string[]): Promise<BookableOffer[]> {
+  const { rows } = await sql<BookableOffer>`
+    select ${offerColumns} from service s ${shopPicturesAndAddOns}
+    where s.id = any(${ids}::uuid[]) and ${isOnOffer}`.execute(db)
+  return rows
+}
+
 export async function findOfferById(db: Db, id: string): Promise<BookableOffer | undefined> {
   const { rows } = await sql<BookableOffer>`
     select ${offerColumns} from service s ${shopPicturesAndAddOns} where s.id = ${id} and ${isOnOffer}`.execute(db)

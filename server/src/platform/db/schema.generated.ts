@@ -8,6 +8,7 @@ import type { Currency } from '@dressing-room/contract/money'
 import type { GuideSize, Measure } from '@dressing-room/contract/sizing'
 import type { HoursException, WeeklyHours } from '@dressing-room/contract/time'
 import type { ShopTranslations, Translations } from '@dressing-room/contract/translations'
+import type { BookedService } from '@dressing-room/contract/visit-services'
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -168,9 +169,13 @@ export interface Booking {
   salon_paid_at: Timestamp | null;
   salon_paid_with: 'cash' | 'card' | null;
   sequence: Generated<number>;
+  series_id: string | null;
+  series_number: number | null;
+  series_size: number | null;
   service_id: string;
   service_name: string;
   service_public_id: string;
+  services: ColumnType<BookedService[], string | undefined, string>;
   starts_at: Timestamp;
   status: Generated<'held' | 'confirmed' | 'completed' | 'cancelled' | 'no_show' | 'expired' | 'refunded_conflict' | 'review'>;
   stylist_id: string;

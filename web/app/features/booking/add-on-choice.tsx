@@ -3,8 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { formatDecimal } from '../../language/format.ts'
 import type { BookableService } from './book-appointment.tsx'
 
+type WithAddOns = Pick<BookableService, 'addOns' | 'price' | 'priceCurrency' | 'duration'>
+
 interface AddOnChoiceProps {
-  service: BookableService
+  service: Pick<WithAddOns, 'addOns' | 'priceCurrency'>
   /** Ids of those that are chosen. */
   value: readonly string[]
   onChange: (ids: string[]) => void
@@ -45,7 +47,7 @@ export function AddOnChoice({ service: { addOns, priceCurrency }, value, onChang
 }
 
 /** The visit as it would be booked: longer and dearer by what is chosen, with only that in it. */
-export function withAddOns(service: BookableService, ids: readonly string[]): BookableService {
+export function withAddOns<S extends WithAddOns>(service: S, ids: readonly string[]): S {
   const chosen = service.addOns.filter(({ _id }) => ids.includes(_id))
   return {
     ...service,

@@ -2,6 +2,7 @@ import type { User } from '@dressing-room/contract/accounts'
 import { pages } from '@dressing-room/contract/pages'
 import { readServiceLink } from '@dressing-room/contract/start-links'
 import type { StylistService } from '@dressing-room/contract/stylist-services'
+import { alsoText } from '@dressing-room/contract/visit-services'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react'
@@ -37,6 +38,8 @@ export type BookableService = Pick<
   | 'cancellationHours'
   | 'addOns'
   | 'deposit'
+  | 'bufferBeforeMinutes'
+  | 'bufferAfterMinutes'
 >
 
 // Loaded when the pointer comes near the button, or at the first touch of the page: most visitors never book.
@@ -111,9 +114,11 @@ export function BookAppointment({ service }: { service: BookableService }) {
       const draft = bookingDraft(serviceID, known.user._id)
       if (link?.kind === 'wait') return void openFor(known.user, undefined, true)
       if (link?.kind === 'book') {
-        const { addOns, ...start } = link.start
-        keepBookingDraft(serviceID, { ...draft, ...start, userId: known.user._id, addOns: addOns.join(',') })
-        return void openFor(known.user, start)
+        const { addOns, also, ...start } = link.start
+        const wanted = start.day && start.time ? start : undefined
+        const chosen = { addOns: addOns.join(','), also: alsoText(also) }
+        keepBookingDraft(serviceID, { ...draft, ...wanted, ...chosen, userId: known.user._id })
+        return void openFor(known.user, wanted)
       }
       if (draft?.resume) void openFor(known.user, undefined)
     })

@@ -1,6 +1,7 @@
 import { createBookingSession } from '@dressing-room/contract/booking-sessions'
 import type { RequestOf } from '@dressing-room/contract/endpoint'
 import { Refusal, refusalOf } from '@dressing-room/contract/refusals'
+import type { AlsoService } from '@dressing-room/contract/visit-services'
 import { call, messageFor } from '../../api/call.ts'
 import { fieldErrorsOf } from '../../api/field-errors.ts'
 import { viewerZone } from '../../session/viewer-zone.ts'
@@ -31,6 +32,8 @@ export type BookingOutcome =
 
 interface Extras {
   addOns?: readonly string[]
+  /** What follows in the same visit. */
+  also?: readonly AlsoService[]
   /** How much store credit was shown to be used. */
   credit?: number | undefined
   /** What was shown as paid now. */
@@ -46,7 +49,7 @@ export function toBookingRequest(
   { note, noteConsent, ...client }: Record<BookingField, string> & { noteConsent: string },
   also: Extras = {},
 ): BookingRequest {
-  const { addOns = [], credit, payNow, code } = also
+  const { addOns = [], also: others = [], credit, payNow, code } = also
   const viewerTimeZone = viewerZone()
   return {
     serviceId: serviceID,
@@ -56,6 +59,7 @@ export function toBookingRequest(
     price: priceString(price, priceCurrency),
     ...(payNow !== undefined && { payNow: priceString(payNow, priceCurrency) }),
     ...(addOns.length > 0 && { addOns: [...addOns] }),
+    ...(others.length > 0 && { also: [...others] }),
     ...(credit && { useCredit: true, creditShown: credit }),
     ...(code && { code }),
     ...(note && { note, noteConsent }),

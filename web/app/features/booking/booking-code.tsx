@@ -1,5 +1,6 @@
 import { quoteBookingCode } from '@dressing-room/contract/booking-sessions'
 import type { ResponseOf } from '@dressing-room/contract/endpoint'
+import { readAlso } from '@dressing-room/contract/visit-services'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
@@ -19,8 +20,8 @@ export interface BookingCode {
   remove: () => void
 }
 
-/** A code for this booking; what it takes off is asked anew with every other choice of add-ons. */
-export function useBookingCode(serviceId: string, addOns: readonly string[]): BookingCode {
+/** A code for this booking; what it takes off is asked anew with every other choice of add-ons and services. */
+export function useBookingCode(serviceId: string, addOns: readonly string[], also = ''): BookingCode {
   const [wish, setWish] = useState('')
   const [quote, setQuote] = useState<Quote>()
   const [problem, setProblem] = useState('')
@@ -32,7 +33,7 @@ export function useBookingCode(serviceId: string, addOns: readonly string[]): Bo
     if (!wish) return
     let isLatest = true
     setBusy(true)
-    const body = { code: wish, ...(chosen && { addOns: chosen.split(',') }) }
+    const body = { code: wish, ...(chosen && { addOns: chosen.split(',') }), ...(also && { also: readAlso(also) }) }
     call(quoteBookingCode, { params: { serviceID: serviceId }, body })
       .then(
         (found) => {
@@ -50,7 +51,7 @@ export function useBookingCode(serviceId: string, addOns: readonly string[]): Bo
     return () => {
       isLatest = false
     }
-  }, [serviceId, chosen, wish, look])
+  }, [serviceId, chosen, also, wish, look])
   return {
     quote: wish ? quote : undefined,
     problem,

@@ -12,11 +12,13 @@ export interface BookingDraft {
   note?: string
   /** Ids of add-ons, with commas between them. */
   addOns?: string
+  /** The services that follow in the same visit, as `alsoText` writes them. */
+  also?: string
   /** The page was left with the layer open, for the login or the card page: coming back opens it again. */
   resume?: boolean
 }
 
-const TEXTS = ['day', 'time', 'fullName', 'email', 'phone', 'note', 'addOns'] as const
+const TEXTS = ['day', 'time', 'fullName', 'email', 'phone', 'note', 'addOns', 'also'] as const
 
 export function keepBookingDraft(serviceID: string, draft: BookingDraft): void {
   keepDraft(nameOf(serviceID), draft)

@@ -17,8 +17,10 @@ import { NOTE_CONSENT, NoteField } from './note-field.tsx'
 import { OtherVisit } from './other-visit.tsx'
 import { OwnHolds } from './own-holds.tsx'
 import { type Split, splitOf } from './pay-now.ts'
-import { promiseText } from './policy-text.ts'
+import { promiseText, strictestText } from './policy-text.ts'
 import { priceString } from './price-string.ts'
+import { inOneVisit, strictestOf, useSeveral } from './several.ts'
+import { SeveralServices } from './several-services.tsx'
 import { SheetFooter } from './sheet-footer.tsx'
 import { SheetGuard } from './sheet-guard.tsx'
 import { type StartChoice, useStartChoice } from './start-choice.ts'
@@ -45,6 +47,8 @@ interface BookingSheetProps {
 interface Waiting {
   day: string
   addOns: readonly string[]
+  /** Other services were chosen with it. */
+  isAlone?: boolean
 }
 
 export default function BookingSheet({ service, user, open, wanted, waits, onClose, onFault }: BookingSheetProps) {
@@ -69,9 +73,9 @@ export default function BookingSheet({ service, user, open, wanted, waits, onClo
             user={user}
             wanted={found ?? wanted}
             onCancel={onClose}
-            onWait={(day, addOns) => {
+            onWait={(wish) => {
               setFound(undefined)
-              setWaiting({ day, addOns })
+              setWaiting(wish)
             }}
           />
         )}
@@ -91,7 +95,7 @@ interface BookingFormProps {
   user: User
   wanted: StartChoice | undefined
   onCancel: () => void
-  onWait: (day: string, addOns: readonly string[]) => void
+  onWait: (wish: Waiting) => void
 }
 
 function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormProps) {
@@ -99,20 +103,23 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
   const [draft] = useState(() => bookingDraft(service.serviceID, user._id))
   const [notice, setNotice] = useState<SheetNotice>({ kind: 'none' })
   const [addOns, setAddOns] = useState(() => knownAddOns(service, draft?.addOns))
-  const visit = withAddOns(service, addOns)
+  const several = useSeveral(service.serviceID, draft?.also ?? '')
+  const also = several.chosen.length > 0 ? several.text : ''
+  const visit = inOneVisit(withAddOns(service, addOns), several.chosen)
+  const strictest = strictestOf(visit)
   /** What the server says it costs now, and what was shown before. */
   const [newPrice, setNewPrice] = useState<{ now: number; before: number }>()
   const price = newPrice?.now ?? visit.price
-  const code = useBookingCode(service.serviceID, addOns)
+  const code = useBookingCode(service.serviceID, addOns, also)
   /** What is left to pay: a code comes off before store credit does. */
   const total = code.quote ? code.quote.total : price
   /** What the server says is paid now, of this total. */
   const [newSplit, setNewSplit] = useState<Split & { of: number }>()
-  const split = newSplit?.of === total ? newSplit : splitOf(total, service)
+  const split = newSplit?.of === total ? newSplit : splitOf(total, visit)
   const credit = useCreditFor(priceString(split.now, service.priceCurrency), service.priceCurrency)
   const [usesCredit, setUsesCredit] = useState(true)
   const creditUsed = usesCredit ? credit.use?.used : undefined
-  const source = useMemo(() => startsOfService(service.serviceID, addOns), [service.serviceID, addOns])
+  const source = useMemo(() => startsOfService(service.serviceID, addOns, also), [service.serviceID, addOns, also])
   const { timeZone } = service
   const chosen = useStartChoice(source, wanted ?? { day: draft?.day ?? '', time: draft?.time ?? '' }, {
     timeZone,
@@ -125,10 +132,11 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
   function keep(more: Partial<BookingDraft> = {}) {
     if (!form.current) return
     const typed = typedIn(form.current)
-    keepBookingDraft(service.serviceID, { userId: user._id, ...typed, ...choice, addOns: addOns.join(','), ...more })
+    const what = { addOns: addOns.join(','), also: several.text }
+    keepBookingDraft(service.serviceID, { userId: user._id, ...typed, ...choice, ...what, ...more })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: saved when the choice changes; typing saves through onInput
-  useEffect(keep, [choice, addOns])
+  useEffect(keep, [choice, addOns, several.text])
 
   useEffect(() => {
     if (notice.kind !== 'fields') return
@@ -149,8 +157,8 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
     const typed = typedIn(event.currentTarget)
     const noteConsent = String(new FormData(event.currentTarget).get(NOTE_CONSENT) ?? '')
     if (typed.note && !noteConsent) return setNotice({ kind: 'no-consent' })
-    const also = { addOns, credit: creditUsed, payNow: split.now, code: code.quote?.code }
-    const request = toBookingRequest(service, { day, time }, price, { ...typed, noteConsent }, also)
+    const extras = { addOns, also: several.also, credit: creditUsed, payNow: split.now, code: code.quote?.code }
+    const request = toBookingRequest(service, { day, time }, price, { ...typed, noteConsent }, extras)
     await sending.submit(async () => {
       setNotice({ kind: 'none' })
       const outcome = await goToCardPage(request)
@@ -191,17 +199,23 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
               }}
             />
           )}
+          <SeveralServices several={several} first={service.name} />
           <StartPicker chosen={chosen} missing={notice.kind === 'missing'} />
           {choice.day && (
             <AnotherTime
               serviceID={service.serviceID}
               addOns={addOns}
+              also={also}
               day={choice.day}
               timeZone={chosen.wall.timeZone}
               onChoose={chosen.choose}
             />
           )}
-          <Button kind="quiet" className="-mt-4 -ml-3 self-start" onClick={() => onWait(choice.day, addOns)}>
+          <Button
+            kind="quiet"
+            className="-mt-4 -ml-3 self-start"
+            onClick={() => onWait({ day: choice.day, addOns, isAlone: also !== '' })}
+          >
             {t`No time that suits? Join the waiting list`}
           </Button>
           <hr className="border-hairline" />
@@ -237,17 +251,20 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
         lost={chosen.lost}
         promise={
           start
-            ? promiseText(
-                {
-                  ...service,
-                  ...{ moment: start.moment, price: split.now, currency: service.priceCurrency },
-                  isDeposit: split.atSalon > 0,
-                },
-                chosen.wall,
-              )
+            ? [
+                promiseText(
+                  {
+                    ...visit,
+                    ...{ moment: start.moment, price: split.now, currency: service.priceCurrency },
+                    isDeposit: split.atSalon > 0,
+                  },
+                  chosen.wall,
+                ),
+                ...(strictest ? [strictestText(strictest)] : []),
+              ].join(' ')
             : ''
         }
-        busy={sending.busy}
+        busy={sending.busy || several.isPending}
         onCancel={onCancel}
       />
     </form>

@@ -83,8 +83,8 @@ function FreeStart({ day, time, moment, timeZone, placeTimeName: name, onChoose 
   )
 }
 
-export async function findNextFree(serviceID: string): Promise<NextFreeState> {
-  const { nextFree } = await call(availableDays, { params: { serviceID } })
+export async function findNextFree(serviceID: string, also = ''): Promise<NextFreeState> {
+  const { nextFree } = await call(availableDays, { params: { serviceID }, query: also ? { also } : {} })
   if (!nextFree) return { kind: 'none' }
   return { kind: 'free', day: nextFree.date, time: nextFree.time, moment: new Date(nextFree.instant) }
 }

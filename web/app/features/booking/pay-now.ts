@@ -1,4 +1,4 @@
-import { type DepositTerms, payNow } from '@dressing-room/contract/deposit'
+import { type DepositTerms, payNow, payNowOfAll } from '@dressing-room/contract/deposit'
 import { fromDecimal, isCurrency, minus, toDecimal } from '@dressing-room/contract/money'
 import { t } from '@lingui/core/macro'
 import { formatDecimal } from '../../language/format.ts'
@@ -11,14 +11,23 @@ export interface Split {
 }
 
 /** Of a price with add-ons, and without what a code takes off: the same arithmetic as the shop's. */
-export function splitOf(price: number, { deposit, priceCurrency }: DepositOffer): Split {
-  if (!deposit || !isCurrency(priceCurrency)) return { now: price, atSalon: 0 }
+export function splitOf(price: number, { deposit, priceCurrency, parts }: DepositOffer): Split {
+  const hasDeposit = parts ? parts.some((part) => part.deposit) : deposit
+  if (!hasDeposit || !isCurrency(priceCurrency)) return { now: price, atSalon: 0 }
   const whole = fromDecimal(price, priceCurrency)
-  const now = payNow(whole, deposit)
+  const asked = parts?.map((part) => ({
+    priceMinor: fromDecimal(part.price, priceCurrency).minor,
+    deposit: part.deposit,
+  }))
+  const now = asked ? payNowOfAll(whole, asked) : payNow(whole, deposit)
   return { now: toDecimal(now), atSalon: toDecimal(minus(whole, now)) }
 }
 
-type DepositOffer = Pick<BookableService, 'priceCurrency'> & { deposit?: DepositTerms | undefined }
+type DepositOffer = Pick<BookableService, 'priceCurrency'> & {
+  deposit?: DepositTerms | undefined
+  /** Of a visit with several services, each of them. */
+  parts?: readonly { price: number; deposit?: DepositTerms | undefined }[]
+}
 
 /** On the page of a service: '$20.00 deposit now, $60.00 at the salon.' */
 export function depositText(service: DepositOffer & Pick<BookableService, 'price'>): string | undefined {

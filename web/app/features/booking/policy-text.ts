@@ -43,3 +43,8 @@ export function policyText(hours: number): string {
   if (hours === 0) return t`until the appointment starts`
   return t`until ${hours} ${plural(hours, { one: 'hour', other: 'hours' })} before the appointment`
 }
+
+/** Of several services with other rules: whose the one is that counts. */
+export function strictestText(service: string): string {
+  return t`The rule of ${service} is the strictest, and counts for the whole visit.`
+}

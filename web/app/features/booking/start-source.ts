@@ -35,9 +35,9 @@ export interface StartSource {
   times(day: Day): Promise<readonly Start[]>
 }
 
-/** Of a service with these add-ons: the longer visit has fewer starts. */
-export function startsOfService(serviceID: string, chosen: readonly string[] = []): StartSource {
-  const query = chosen.length > 0 ? { addOns: chosen.join(',') } : {}
+/** Of a service with these add-ons and what follows it: the longer visit has fewer starts. */
+export function startsOfService(serviceID: string, chosen: readonly string[] = [], also = ''): StartSource {
+  const query = { ...(chosen.length > 0 && { addOns: chosen.join(',') }), ...(also && { also }) }
   return {
     days: async () => {
       const response = await call(availableDays, { params: { serviceID }, query })

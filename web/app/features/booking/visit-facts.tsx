@@ -8,6 +8,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { NameLink } from '../../ui/name-link.tsx'
 import { When } from '../../ui/when.tsx'
 import { VisitStatus } from './booking-table.tsx'
+import { ServiceLines } from './service-lines.tsx'
 import { VisitMoment } from './visit-moment.tsx'
 import { creditText, refundState, salonText, visitDay, visitTime } from './visit-text.ts'
 
@@ -28,15 +29,17 @@ export function VisitFacts({ booking }: { booking: Booking }) {
   )
   return (
     <dl className="figures grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 wrap-anywhere max-sm:grid-cols-1 max-sm:gap-y-0 print:grid-cols-[auto_1fr]">
+      <Fact term={t`Services`}>{booking.services && <ServiceLines booking={booking} />}</Fact>
       <Fact term={t`Service`}>
-        {booking.serviceExists ? (
+        {booking.services ? null : booking.serviceExists ? (
           <TextLink to={pages.service(booking.serviceID)}>{booking.serviceName}</TextLink>
         ) : (
           <span>{booking.serviceName}</span>
         )}
       </Fact>
       <Fact term={t`Add-ons`}>
-        {booking.addOns.length > 0 &&
+        {!booking.services &&
+          booking.addOns.length > 0 &&
           booking.addOns.map(({ name, minutes, price }) => (
             <span key={name} className="block">
               <bdi>{name}</bdi>
@@ -44,6 +47,7 @@ export function VisitFacts({ booking }: { booking: Booking }) {
             </span>
           ))}
       </Fact>
+      <Fact term={t`Series`}>{booking.series && t`Visit ${booking.series.number} of ${booking.series.size}`}</Fact>
       <Fact term={t`Status`}>
         <VisitStatus status={booking.status} />
       </Fact>

@@ -5,15 +5,16 @@ import type { ReactNode } from 'react'
 import { formatDecimal } from '../../language/format.ts'
 import { momentThere, startText, todayIn } from '../../session/viewer-zone.ts'
 import { Price } from '../../ui/price.tsx'
-import type { BookableService } from './book-appointment.tsx'
 import type { Split } from './pay-now.ts'
-import { policyText } from './policy-text.ts'
+import { policyText, strictestText } from './policy-text.ts'
+import { type BookableVisit, strictestOf } from './several.ts'
+import { serviceFacts } from './several-services.tsx'
 import type { StartChoice } from './start-choice.ts'
 import type { Start, Wall } from './start-source.ts'
 import { VisitMoment } from './visit-moment.tsx'
 
 interface VisitSummaryProps {
-  service: BookableService
+  service: BookableVisit
   wall: Wall
   price: number
   /** What the page showed before the price moved. */
@@ -26,10 +27,20 @@ interface VisitSummaryProps {
 /** What is about to be booked and paid, in one place before the button. */
 export function VisitSummary({ service, price, priceBefore, split, choice, start, wall }: VisitSummaryProps) {
   const { priceCurrency, cancellationHours } = service
+  const strictest = strictestOf(service)
   return (
     <section aria-label={t`Summary`} className="rounded-picture bg-bone px-4 py-4">
       <dl className="figures grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 max-sm:grid-cols-1 max-sm:gap-y-0">
-        <Term term={t`Service`}>{service.name}</Term>
+        <Term term={service.parts ? t`Services` : t`Service`}>
+          {service.parts
+            ? service.parts.map((part) => (
+                <span key={part.serviceID} className="block">
+                  <bdi>{part.name}</bdi>
+                  <span className="text-muted">, {serviceFacts(part)}</span>
+                </span>
+              ))
+            : service.name}
+        </Term>
         {service.addOns.length > 0 && (
           <Term term={t`Add-ons`}>{service.addOns.map(({ name }) => name).join(', ')}</Term>
         )}
@@ -66,6 +77,7 @@ export function VisitSummary({ service, price, priceBefore, split, choice, start
         </Term>
         <Term term={t`Free cancellation`}>
           <FreeCancellation moment={start?.moment} hours={cancellationHours} wall={wall} />
+          {!start && strictest && <span className="block text-note text-muted">{strictestText(strictest)}</span>}
         </Term>
       </dl>
     </section>

@@ -19,6 +19,8 @@ import type { StartChoice } from './start-choice.ts'
 interface WaitingFormProps {
   service: BookableService
   addOns: readonly string[]
+  /** Other services were chosen with it: nobody waits for these. */
+  isAlone?: boolean
   /** The day that was looked at; '' where none was. */
   day: string
   onBack: () => void
@@ -42,7 +44,7 @@ type State =
   | { kind: 'refused'; message: string }
 
 /** In place of the times: which days and times to wait for, and how long before they have to know. */
-export function WaitingForm({ service, addOns, day, onBack, onFree }: WaitingFormProps) {
+export function WaitingForm({ service, addOns, isAlone = false, day, onBack, onFree }: WaitingFormProps) {
   const today = todayIn(service.timeZone)
   const [fromDay, setFromDay] = useState(day || today)
   const [untilDay, setUntilDay] = useState(day || today)
@@ -118,6 +120,11 @@ export function WaitingForm({ service, addOns, day, onBack, onFree }: WaitingFor
             <p className="mt-1 text-note wrap-anywhere text-muted">
               {[chosen.name, ...chosen.addOns.map(({ name }) => name), t`${chosen.duration} minutes`].join(' · ')}
             </p>
+            {isAlone && (
+              <p className="mt-1 text-note wrap-anywhere">
+                {t`You wait for ${service.name} alone. The other services you chose are not part of it: book them with the time that is offered, if they fit there.`}
+              </p>
+            )}
           </div>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3">
             <TextField

@@ -1,6 +1,7 @@
 import { pages } from '@dressing-room/contract/pages'
 import type { OwnService } from '@dressing-room/contract/stylist-calendar'
 import type { Day } from '@dressing-room/contract/time'
+import { type AlsoService, alsoText } from '@dressing-room/contract/visit-services'
 import { bookByHand } from '@dressing-room/contract/visits'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -9,9 +10,11 @@ import { call } from '../../api/call.ts'
 import { formatDecimal } from '../../language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Checkbox, StackedSelect, TextArea, TextField } from '../../ui/field.tsx'
+import { StackedSelect, TextArea, TextField } from '../../ui/field.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/notice.tsx'
+import { AddOnBoxes, MoreServices, sumOf } from './more-services.tsx'
+import { RepeatFields, type Repeats } from './repeat-fields.tsx'
 import { useAction } from './use-action.ts'
 import { type When, WhenFields } from './when-fields.tsx'
 
@@ -52,12 +55,16 @@ function BookInForm({
   const [when, setWhen] = useState(at)
   const [serviceID, setServiceID] = useState(services[0]?.serviceID ?? '')
   const [addOns, setAddOns] = useState<readonly string[]>([])
+  const [also, setAlso] = useState<AlsoService[]>([])
+  const [repeats, setRepeats] = useState<Repeats>()
   const { busy, problem, attempt } = useAction()
   const service = services.find((each) => each.serviceID === serviceID)
   if (!service) return null
   const chosen = service.addOns.filter(({ _id }) => addOns.includes(_id))
-  const minutes = chosen.reduce((sum, each) => sum + each.minutes, service.duration)
-  const price = chosen.reduce((sum, each) => sum + each.price, service.price)
+  const addOnIds = chosen.map(({ _id }) => _id)
+  const { minutes, price } = sumOf(services, [{ serviceId: serviceID, addOnIds }, ...also])
+
+  const of = { serviceID, addOns: addOnIds, also: alsoText(also) }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -69,7 +76,9 @@ function BookInForm({
         body: {
           serviceID,
           ...when,
-          addOns: chosen.map(({ _id }) => _id),
+          addOns: addOnIds,
+          ...(also.length > 0 && { also }),
+          ...(Array.isArray(repeats) && repeats.length > 0 && { repeat: { others: [...repeats] } }),
           fullName: textOf('fullName'),
           ...(email && { email }),
           phone: textOf('phone'),
@@ -89,6 +98,7 @@ function BookInForm({
         onChange={({ target }) => {
           setServiceID(target.value)
           setAddOns([])
+          setAlso([])
         }}
       >
         {services.map((each) => (
@@ -97,31 +107,10 @@ function BookInForm({
           </option>
         ))}
       </StackedSelect>
-      {service.addOns.length > 0 && (
-        <fieldset className="min-w-0">
-          <legend className="font-medium">
-            <Trans>Add-ons</Trans>
-          </legend>
-          {service.addOns.map(({ _id, name, minutes: more }) => (
-            <div key={_id}>
-              <Checkbox
-                label={<span className="min-w-0 wrap-anywhere">{more > 0 ? t`${name}, ${more} min` : name}</span>}
-                checked={addOns.includes(_id)}
-                onChange={({ target }) =>
-                  setAddOns(target.checked ? [...addOns, _id] : addOns.filter((each) => each !== _id))
-                }
-              />
-            </div>
-          ))}
-        </fieldset>
-      )}
-      <WhenFields
-        value={when}
-        onChange={setWhen}
-        today={today}
-        placeTimeName={placeTimeName}
-        of={{ serviceID, addOns: chosen.map(({ _id }) => _id) }}
-      />
+      <AddOnBoxes service={service} value={addOns} onChange={setAddOns} />
+      <MoreServices first={service} services={services} value={also} onChange={setAlso} />
+      <WhenFields value={when} onChange={setWhen} today={today} placeTimeName={placeTimeName} of={of} />
+      <RepeatFields when={when} of={of} onChange={setRepeats} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
         <TextField label={t`Phone (optional)`} name="phone" type="tel" maxLength={40} autoComplete="off" />
         <TextField
@@ -141,8 +130,8 @@ function BookInForm({
       </p>
       <div>
         <Alert>{problem}</Alert>
-        <Button type="submit" kind="sage" busy={busy} className="w-full">
-          {t`Book in`}
+        <Button type="submit" kind="sage" busy={busy || repeats === 'unknown'} className="w-full">
+          {Array.isArray(repeats) && repeats.length > 0 ? t`Book ${repeats.length + 1} visits in` : t`Book in`}
         </Button>
       </div>
     </form>

@@ -1,12 +1,12 @@
 import type { BookingDetails } from '@dressing-room/contract/booking'
 import { cancelVisit } from '@dressing-room/contract/visits'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { formatDecimal } from '../../language/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/field.tsx'
+import { Checkbox, TextArea } from '../../ui/field.tsx'
 import { Alert } from '../../ui/notice.tsx'
 import { useAction } from './use-action.ts'
 
@@ -19,13 +19,17 @@ interface CancelFormProps {
 /** Calls a visit off, with a reason; what goes back is said before. */
 export function CancelForm({ booking, onDone, onBack }: CancelFormProps) {
   const { busy, problem, attempt } = useAction()
-  const { refundIfCancelled, currency, payAtSalon, atSalon } = booking
+  const { refundIfCancelled, currency, payAtSalon, atSalon, following = 0 } = booking
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
+    const typed = new FormData(event.currentTarget)
+    const body = {
+      reason: String(typed.get('reason') ?? '').trim(),
+      ...(typed.get('following') && { following: true }),
+    }
     void attempt(async () => {
-      onDone((await call(cancelVisit, { params: { id: booking._id }, body: { reason } })).message)
+      onDone((await call(cancelVisit, { params: { id: booking._id }, body })).message)
     })
   }
 
@@ -43,6 +47,15 @@ export function CancelForm({ booking, onDone, onBack }: CancelFormProps) {
             ? t`Nothing was paid here, so nothing goes back.`
             : t`There is nothing to pay back.`}
       </p>
+      {following > 0 && (
+        <Checkbox
+          name="following"
+          label={plural(following, {
+            one: 'Cancel the visit after it in the series too',
+            other: 'Cancel the # visits after it in the series too',
+          })}
+        />
+      )}
       <TextArea label={t`Reason, for the client (optional)`} name="reason" rows={2} maxLength={500} />
       <div>
         <Alert>{problem}</Alert>

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDecimal } from '../../language/format.ts'
-import { startText, todayIn, useViewerZone, viewerTime } from '../../session/viewer-zone.ts'
+import { clockThere, startText, todayIn, useViewerZone, viewerTime } from '../../session/viewer-zone.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { When } from '../../ui/when.tsx'
@@ -25,8 +25,15 @@ export function VisitFacts({ booking }: { booking: BookingDetails }) {
           </span>
           {own && <span className="block text-note text-muted">{t`(your time ${own})`}</span>}
         </Fact>
+        <Fact term={t`Series`}>{booking.series && t`Visit ${booking.series.number} of ${booking.series.size}`}</Fact>
         <Fact term={t`Service`}>
-          {[booking.serviceName, ...booking.addOns.map(({ name }) => name)].join(', ')}
+          {booking.services
+            ? booking.services.map(({ serviceID, name, start, addOns }) => (
+                <span key={serviceID} className="block">
+                  {`${clockThere(new Date(start), timeZone)} ${[name, ...addOns.map((each) => each.name)].join(', ')}`}
+                </span>
+              ))
+            : [booking.serviceName, ...booking.addOns.map(({ name }) => name)].join(', ')}
           <span className="block text-note text-muted">{t`${booking.duration} minutes`}</span>
         </Fact>
         <Fact term={t`Price`}>

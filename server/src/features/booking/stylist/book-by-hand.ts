@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@dressing-room/contract/endpoint'
 import { refuse } from '@dressing-room/contract/refusals'
 import { joined, say, type Text } from '@dressing-room/contract/text'
@@ -5,13 +6,14 @@ import { startOn } from '@dressing-room/contract/time'
 import type { bookByHand as endpoint } from '@dressing-room/contract/visits'
 import type { Deps } from '../../../deps.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import { addEntries, busySlots, liesInsideHours, toBookable } from '../../calendar/index.ts'
+import { addEntries, busySlots, hoursOf, liesInsideHours, toBookable } from '../../calendar/index.ts'
 import { pictureUrl } from '../../images/index.ts'
-import { type BookableOffer, type ChosenOffer, findOffer, withAddOns } from '../../stylist-services/index.ts'
+import { type BookableOffer, type ChosenOffer, findOffer, visitOffer } from '../../stylist-services/index.ts'
 import { mailConfirmations } from '../mails.ts'
 import { toNewBooking } from '../new-booking.ts'
 import { readPhone } from '../phone.ts'
 import { remindBefore } from '../remind.ts'
+import { ownTimeIn } from '../several-services.ts'
 import { addStep } from '../step-store.ts'
 import { type BookingRow, findVisitByHand, insertBooking, lockBuyer } from '../store.ts'
 import { placeWords } from '../visit-words.ts'
@@ -22,7 +24,8 @@ type Request = BodyOf<typeof endpoint>
 
 /**
  * A client on the phone or at the door. The visit is there at once, since nothing is paid by card; the calendar's
- * constraint decides between it and whoever is booking the same time. Sent twice it is one visit.
+ * constraint decides between it and whoever is booking the same time. Sent twice it is one visit. A series is booked as a
+ * whole or not at all: the stylist has seen which dates are free, and is asked again where one no longer is.
  */
 export async function bookByHand(
   deps: Deps,
@@ -31,25 +34,39 @@ export async function bookByHand(
 ): Promise<{ message: Text; booking: BookingRow }> {
   const plain = (await findOffer(deps.db, request.serviceID)) ?? refuse('service_not_found')
   if (plain.seller_id !== stylist.id) refuse('not_yours')
-  const offer = withAddOns(plain, request.addOns)
+  const offer = await visitOffer(deps.db, plain, request)
   const client = clientOf(request, offer)
   const now = deps.clock()
   const startsAt = chosenStart(request, offer.time_zone, now)
+  const later = laterStarts(request, offer, now)
+  const seriesId = randomUUID()
   const booking = await transact(deps.db, async (tx) => {
     await lockBuyer(tx, stylist.id)
     const same = await findVisitByHand(tx, offer.id, startsAt, client.full_name)
-    if (same) return same
-    const visit = await insertBooking(tx, toVisit(offer, startsAt, now, client))
-    const slots = busySlots(startsAt, toBookable(offer))
-    if (!(await addEntries(tx, stylist.id, slots, { kind: 'visit', bookingId: visit.id }, now))) {
-      return refuseInTheWay(tx, stylist, slots, { now, except: visit.id, place: offer })
+    if (same && (later.length === 0 || same.series_id)) return same
+    const visits: BookingRow[] = []
+    for (const [at, start] of [startsAt, ...later].entries()) {
+      const series = later.length > 0 && { series_id: seriesId, series_number: at + 1, series_size: later.length + 1 }
+      const visit = await insertBooking(tx, { ...toVisit(offer, start, now, client), ...series })
+      const slots = busySlots(start, toBookable(offer))
+      if (!(await addEntries(tx, stylist.id, slots, { kind: 'visit', bookingId: visit.id }, now))) {
+        return refuseInTheWay(tx, stylist, slots, { now, except: visit.id, place: offer })
+      }
+      await addStep(tx, visit, { kind: 'booked', by: 'stylist', at: now })
+      await remindBefore(deps, tx, visit)
+      visits.push(visit)
     }
-    await addStep(tx, visit, { kind: 'booked', by: 'stylist', at: now })
-    await mailConfirmations(deps, tx, visit)
-    await remindBefore(deps, tx, visit)
+    const [visit = refuse('slot_not_bookable')] = visits
+    await mailConfirmations(deps, tx, visit, undefined, visits)
     return visit
   })
   return { message: inWords(booking, offer, now), booking }
+}
+
+/** The starts of the other visits of a series, in their order. */
+function laterStarts({ repeat }: Request, { time_zone }: BookableOffer, now: Date): Date[] {
+  const starts = (repeat?.others ?? []).map((start) => chosenStart(start, time_zone, now))
+  return starts.sort((a, b) => a.getTime() - b.getTime())
 }
 
 function clientOf({ fullName, email = '', phone, note }: Request, { country }: BookableOffer) {
@@ -67,13 +84,16 @@ function toVisit(offer: ChosenOffer, startsAt: Date, now: Date, client: ReturnTy
 }
 
 function inWords(booking: BookingRow, offer: ChosenOffer, now: Date): Text {
-  const hours = { timeZone: offer.time_zone, availability: offer.availability, exceptions: offer.exceptions }
-  const isInside = liesInsideHours(hours, { start: booking.starts_at, durationMinutes: booking.duration_minutes })
+  const services = offer.parts?.map((part) => part.offer) ?? [offer]
+  const isInside = services.every((each) => liesInsideHours(hoursOf(each), ownTimeIn(booking, each.id)))
   return joined([
     say('{fullName} is booked in: {when}.', {
       fullName: booking.full_name,
       when: placeWords(booking.starts_at, booking, now),
     }),
+    ...(booking.series_size === null
+      ? []
+      : [say('{visits} visits are booked in all.', { visits: booking.series_size })]),
     ...(isInside ? [] : [say('That is outside of your hours.')]),
     ...(booking.email ? [say('We have written to them.')] : []),
   ])

@@ -1,7 +1,7 @@
 import { refuse } from '@dressing-room/contract/refusals'
 import { say, type Text, wallTimeText } from '@dressing-room/contract/text'
 import type { Slot } from '@dressing-room/contract/time'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 import { entriesInTheWay } from '../../calendar/index.ts'
 import type { VisitPlace } from '../enter-move.ts'
 import { findBookings } from '../store.ts'
@@ -15,7 +15,19 @@ export async function refuseInTheWay(
 ): Promise<never> {
   const [first] = await entriesInTheWay(tx, stylist.id, slots, { now, except })
   if (!first) return refuse('slot_taken')
-  const [booking] = first.bookingId ? await findBookings(tx, [first.bookingId]) : []
+  const message = await inTheWayText(tx, first, { now, place })
+  return refuse('slot_taken', { message, reason: first.kind === 'time_off' ? 'time_off' : 'taken' })
+}
+
+type InTheWay = Awaited<ReturnType<typeof entriesInTheWay>>[number]
+
+/** What it is, in words for the stylist. */
+export async function inTheWayText(
+  db: Db,
+  first: InTheWay,
+  { now, place }: { now: Date; place: Pick<VisitPlace, 'time_zone'> },
+): Promise<Text> {
+  const [booking] = first.bookingId ? await findBookings(db, [first.bookingId]) : []
   const when = wallTimeText(
     booking && first.kind !== 'proposal' ? booking.starts_at : first.start,
     place.time_zone,
@@ -37,5 +49,5 @@ export async function refuseInTheWay(
       ? say('In the way: your time off from {when} ({note}).', { when, note: first.note })
       : say('In the way: your time off from {when}.', { when }),
   }
-  return refuse('slot_taken', { message: words[first.kind], reason: first.kind === 'time_off' ? 'time_off' : 'taken' })
+  return words[first.kind]
 }

@@ -5,9 +5,9 @@ import { MAX_WINDOW_DAYS } from '@dressing-room/contract/stylist-services'
 import type { Day } from '@dressing-room/contract/time'
 import type { Deps } from '../../../deps.ts'
 import { availableStarts, type BookableService, toBookable } from '../../calendar/index.ts'
-import { type BookableOffer, findOffer, findOfferById, withAddOns } from '../../stylist-services/index.ts'
+import { type BookableOffer, findOffer, visitOffer } from '../../stylist-services/index.ts'
 import { placeTimeText, type WithPlaceTime } from '../place-time.ts'
-import { toMovable } from '../visit-lengths.ts'
+import { findOfferOfVisit, toMovable } from '../visit-lengths.ts'
 import { findOwnVisit } from './own-visit.ts'
 
 /** What the stylist may like to choose from; they may choose any other time as well. */
@@ -34,17 +34,17 @@ type Asked =
 async function ofService(
   { db }: Pick<Deps, 'db'>,
   stylist: { id: string },
-  { serviceID = '', addOns }: QueryOf<typeof ownFreeTimes>,
+  { serviceID = '', ...wish }: QueryOf<typeof ownFreeTimes>,
 ): Promise<Asked> {
   const plain = (await findOffer(db, serviceID)) ?? refuse('service_not_found')
   if (plain.seller_id !== stylist.id) refuse('not_yours')
-  const offer = withAddOns(plain, addOns)
+  const offer = await visitOffer(db, plain, wish)
   return { offer, bookable: toBookable(offer), except: [] }
 }
 
 /** Of a service that is gone nothing is listed: it has no hours any more. */
 async function ofVisit({ db }: Pick<Deps, 'db'>, stylist: { id: string }, id: string): Promise<Asked> {
   const booking = await findOwnVisit(db, stylist, id)
-  const offer = await findOfferById(db, booking.service_id)
+  const offer = await findOfferOfVisit(db, booking)
   return offer ? { offer, bookable: toMovable(offer, booking), except: [booking.id] } : {}
 }

@@ -2,6 +2,7 @@ import { toDecimal } from '@dressing-room/contract/money'
 import { refundVisit as refundEndpoint } from '@dressing-room/contract/refunds'
 import { getStylistCalendar, ownFreeTimes } from '@dressing-room/contract/stylist-calendar'
 import { joined, moneyText, say, type Text } from '@dressing-room/contract/text'
+import { repeatTimes } from '@dressing-room/contract/visit-series'
 import {
   answerMailedProposal,
   answerProposal,
@@ -24,7 +25,9 @@ import { proposeTime, withdrawProposal } from '../proposals/propose-time.ts'
 import type { BookingRow } from '../store.ts'
 import { placeWords } from '../visit-words.ts'
 import { bookByHand } from './book-by-hand.ts'
+import { cancelFollowing } from './cancel-following.ts'
 import { listFreeTimes } from './list-free-times.ts'
+import { listRepeats } from './list-repeats.ts'
 import { moveVisit } from './move-visit.ts'
 import { noteSalonPayment } from './note-salon-payment.ts'
 import { findOwnVisit } from './own-visit.ts'
@@ -38,6 +41,8 @@ const OFTEN = { limit: { max: 60, seconds: 60 } }
 export function stylistRoutes(serve: Serve, deps: Deps): void {
   serve(getStylistCalendar, ({ viewer, query }) => showCalendar(deps, viewer, query))
   serve(ownFreeTimes, ({ viewer, params, query }) => listFreeTimes(deps, viewer, params.day, query))
+
+  serve(repeatTimes, ({ viewer, query }) => listRepeats(deps, viewer, query))
 
   serve(
     byHandEndpoint,
@@ -79,9 +84,16 @@ export function stylistRoutes(serve: Serve, deps: Deps): void {
   serve(cancelVisit, async ({ viewer, params, body }) => {
     await findOwnVisit(deps.db, viewer, params.id)
     const row = await cancelBooking(deps, viewer, params.id, body.reason)
+    const following = body.following ? await cancelFollowing(deps, viewer, row, body.reason) : 0
     const booking = await showOne(deps, viewer, row)
     const message = cancelledInWords(row, 'stylist', booking)
-    return { message: joined([message, told(row)]), booking }
+    const others = say(
+      '{visits, plural, one {The visit after it is cancelled too.} other {The # visits after it are cancelled too.}}',
+      {
+        visits: following,
+      },
+    )
+    return { message: joined([message, ...(following > 0 ? [others] : []), told(row)]), booking }
   })
 
   serve(

@@ -5,7 +5,7 @@ import type { Localizable } from '@dressing-room/contract/text'
 import { type Slot, wallClock } from '@dressing-room/contract/time'
 import type { Deps } from '../../../deps.ts'
 import { busyElsewhereIn, openTime, slotOfDays, timeOffIn, toBookable, toTimeOff } from '../../calendar/index.ts'
-import { type BookableOffer, offersOf } from '../../stylist-services/index.ts'
+import { type BookableOffer, offersOf, servicePlace } from '../../stylist-services/index.ts'
 import { listBookingDisputes } from '../booking-disputes.ts'
 import { comingVisits, liveHoldsIn, visitsIn } from '../lists-store.ts'
 import { atSalon } from '../paid-where.ts'
@@ -116,6 +116,7 @@ function toOwnService(offer: BookableOffer): OwnService {
     duration: offer.duration_minutes,
     price: toDecimal(money(offer.price_minor, currency)),
     currency,
+    place: servicePlace(offer),
     addOns: offer.add_ons.map(({ id, name, minutes, price_minor }) => ({
       _id: id,
       name,
