@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bookedAddOn } from './add-ons.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './paging.ts'
+import { paidTogether } from './paid-together.ts'
 import { REFUND_STATES } from './refunds.ts'
 
 export const BOOKINGS_PER_PAGE = 5
@@ -121,6 +122,8 @@ export const booking = z.object({
   mayMove: z.boolean(),
   /** The same as `mayMove`. */
   mayReschedule: z.boolean(),
+  /** Only to its buyer: what was paid for on the same card page. */
+  paidTogether: z.array(paidTogether).optional(),
 })
 export type Booking = z.output<typeof booking>
 

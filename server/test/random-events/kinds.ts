@@ -5,6 +5,7 @@ import { giftCards } from './kinds/gift-cards.ts'
 import { goods } from './kinds/goods.ts'
 import { purchases } from './kinds/purchases.ts'
 import { rewards } from './kinds/rewards.ts'
+import { together } from './kinds/together.ts'
 import { troubles } from './kinds/troubles.ts'
 import { visits } from './kinds/visits.ts'
 
@@ -12,6 +13,7 @@ import { visits } from './kinds/visits.ts'
 export const kinds: EventKind[] = [
   ...purchases,
   ...visits,
+  ...together,
   ...goods,
   ...credit,
   ...giftCards,

@@ -22,6 +22,7 @@ export type NewBooking = Omit<
   | 'cancel_reason'
   | 'salon_paid_with'
   | 'salon_paid_at'
+  | 'in_cart_at'
 > & { status?: 'held' | 'confirmed' }
 
 /** Booked in by its stylist: nobody has an account for it, and it is paid at the salon. */

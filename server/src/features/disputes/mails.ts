@@ -20,9 +20,11 @@ export async function alertOfDispute(
   tx: Tx,
   checkout: CheckoutRow,
   dispute: DisputeRow,
+  /** How many checkouts bear it: see postTaken. */
+  bearers: number,
 ): Promise<void> {
   if (dispute.state === 'answered') return
-  const lost = await lostBySeller(tx, dispute)
+  const lost = await lostBySeller(tx, dispute, bearers)
   const contact = await findContacts(tx, [...lost.keys()])
   const words = toShop(checkout, dispute, totalOf(lost))
   const sellers = dispute.is_taken || dispute.state === 'won' ? [...lost] : []
