@@ -270,8 +270,14 @@ export function dueOf(checkout: Pick<CheckoutRow, 'amount_minor' | 'credit_minor
   return money(checkout.amount_minor + checkout.credit_minor, checkout.currency)
 }
 
+/** The parts of a payment under review wait with it. */
 export function checkoutsUnderReview(db: Db, limit: number): Promise<CheckoutRow[]> {
-  return checkouts(db).where('status', '=', 'review').orderBy('created_at').limit(limit).execute()
+  return checkouts(db)
+    .where('status', '=', 'review')
+    .where((where) => where.or([where('part_of', 'is', null), where('received_minor', 'is not', null)]))
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
 }
 
 /** What has come in, where that is known to differ or has been looked at. */

@@ -54,8 +54,14 @@ export async function postReturned(
   for (const { id } of checkouts) await undoTaking(deps, tx, { name: nameOf(dispute), checkoutId: id }, 'returned')
 }
 
+export interface Loss {
+  share: Money
+  /** With which they have sold what it is about. */
+  checkoutId: string | null
+}
+
 /** What each seller has lost to it, by seller. */
-export async function lostBySeller(tx: Tx, dispute: Pick<Disputed, 'id'>, parts: number): Promise<Map<string, Money>> {
+export async function lostBySeller(tx: Tx, dispute: Pick<Disputed, 'id'>, parts: number): Promise<Map<string, Loss>> {
   const postings =
     parts > 1 ? Array.from({ length: parts }, (_, at) => `${takenPosting(dispute)}:${at}`) : [takenPosting(dispute)]
   const entries = []
@@ -65,7 +71,9 @@ export async function lostBySeller(tx: Tx, dispute: Pick<Disputed, 'id'>, parts:
   return new Map(
     [...bySeller].flatMap(([sellerId, of]) => {
       const minor = of.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
-      return of[0] ? [[sellerId, money(minor, of[0].currency)] as const] : []
+      const [first] = of
+      if (!first) return []
+      return [[sellerId, { share: money(minor, first.currency), checkoutId: first.checkout_id }] as const]
     }),
   )
 }

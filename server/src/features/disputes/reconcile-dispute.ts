@@ -38,7 +38,7 @@ export async function reconcileDispute(deps: Deps, snapshot: DisputeSnapshot): P
     const all = (await listDisputes(tx, [locked.id])).get(locked.id) ?? []
     const isOpen = all.some(({ state }) => !isDecided(state))
     for (const { id } of bearers) await holdSales(tx, id, isOpen)
-    if (known?.state !== dispute.state) await alertOfDispute(deps, tx, locked, dispute, bearers.length)
+    if (known?.state !== dispute.state) await alertOfDispute(deps, tx, locked, dispute, bearers)
   })
 }
 
