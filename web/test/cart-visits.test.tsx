@@ -137,7 +137,7 @@ it('is where the booking sheet puts a time that is paid for with goods', async (
   })
   api.respond(holdVisitInCart, ({ body }) => {
     expect(body).toMatchObject({ date: '2026-12-01', time: '10:00', phone: '+1 415 555 2671' })
-    return { bookingId: 'b1', state: 'held' }
+    return { bookingId: 'b1', state: 'held' as const }
   })
   const { user, address } = await openScreen('/service/silk-press', { user: june })
   const [book] = await screen.findAllByRole('button', { name: 'Book Appointment' })

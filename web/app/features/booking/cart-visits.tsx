@@ -129,7 +129,7 @@ function VisitLine({ visit, goodsIn, onChange }: { visit: CartVisit; goodsIn: st
           )}
         </p>
       </div>
-      <div className="col-start-2 flex flex-col md:col-start-3 md:items-end md:pr-13">
+      <div className="col-start-2 flex flex-col items-end md:col-start-3 md:pr-13">
         <p className={`figures font-medium md:text-lead ${isHeld ? '' : 'text-muted line-through decoration-1'}`}>
           {sum(visit.payNow)}
         </p>
