@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bookedAddOn } from './add-ons.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './paging.ts'
+import { paidTogether } from './paid-together.ts'
 import { REFUND_STATES } from './refunds.ts'
 import { bookedService } from './several-services.ts'
 import { seriesPlace } from './visit-series.ts'
@@ -127,6 +128,8 @@ export const booking = z.object({
   mayMove: z.boolean(),
   /** The same as `mayMove`. */
   mayReschedule: z.boolean(),
+  /** Only to its buyer: what was paid for on the same card page. */
+  paidTogether: z.array(paidTogether).optional(),
 })
 export type Booking = z.output<typeof booking>
 

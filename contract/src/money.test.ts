@@ -13,6 +13,7 @@ import {
   percentOf,
   plus,
   shareOut,
+  shareWithin,
   times,
   toDecimal,
   zero,
@@ -185,4 +186,13 @@ describe('the discount badge', () => {
   ])('for %d instead of %d is %s', (price, oldPrice, percentOff) => {
     expect(discountPercent(price, oldPrice)).toBe(percentOff)
   })
+})
+
+it('shares an amount out among those who have something left, never more than each has; the rest stands with the first', () => {
+  const shares = (minor: number, left: number[]) => shareWithin(money(minor, 'USD'), left).map((share) => share.minor)
+  expect(shares(100, [150, 50])).toEqual([75, 25])
+  expect(shares(200, [0, 150, 50])).toEqual([0, 150, 50])
+  expect(shares(1, [0, 1, 1])).toEqual([0, 1, 0])
+  expect(shares(205, [150, 50])).toEqual([155, 50])
+  expect(shares(5, [0, 0])).toEqual([5, 0])
 })

@@ -166,3 +166,16 @@ function sameCurrency(a: Money, b: Money): Money {
   if (a.currency !== b.currency) throw new TypeError(`cannot add ${a.currency} and ${b.currency}`)
   return b
 }
+
+/**
+ * Shares an amount out among those who have this much left of it, in proportion and to the cent; none gets more than it has left.
+ * What is beyond all of it stands with the first.
+ */
+export function shareWithin(amount: Money, left: readonly number[]): Money[] {
+  const all = left.reduce((sum, minor) => sum + minor, 0)
+  const none = zero(amount.currency)
+  const shares =
+    all > 0 ? shareOut(money(Math.min(amount.minor, all), amount.currency), [...left]) : left.map(() => none)
+  const beyond = money(Math.max(0, amount.minor - all), amount.currency)
+  return shares.map((share, at) => (at === 0 ? plus(share, beyond) : share))
+}

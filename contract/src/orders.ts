@@ -5,6 +5,7 @@ import { address, parcelQuote, returnRule } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
 import { orderParcel } from './fulfilment.ts'
 import { pageQuery } from './paging.ts'
+import { paidTogether } from './paid-together.ts'
 import { REFUND_STATES, refund } from './refunds.ts'
 import { creditUse, creditWish } from './store-credit.ts'
 
@@ -189,8 +190,8 @@ export const cancelCheckout = endpoint({
     message: z.string(),
     outcome: z.enum(CHECKOUT_OUTCOMES),
     /** What the checkout was for; left out when there was nothing. */
-    kind: z.enum(['order', 'booking', 'gift', 'tip']).optional(),
-    /** The order, the booking or the gift card; of a tip, its booking. */
+    kind: z.enum(['order', 'booking', 'gift', 'tip', 'combined']).optional(),
+    /** The order, also of a payment for goods and visits, the booking or the gift card; of a tip, its booking. */
     id: z.string().optional(),
   }),
   refusals: ['payments_unavailable', 'checkout_busy'],
@@ -248,6 +249,8 @@ export const order = z.object({
   /** Of the refund that is furthest from done; left out without any. */
   refundState: z.enum(REFUND_STATES).optional(),
   refunds: z.array(refund),
+  /** Visits that were paid for on the same card page. */
+  paidTogether: z.array(paidTogether).optional(),
   /** The open card page of an order that waits for its payment. */
   payUrl: z.string().optional(),
 })

@@ -54,6 +54,20 @@ export const bookingRefusals = {
     message: 'You have a booking at that time yourself.',
     details: heldStart.extend({ bookingStatus: z.string() }),
   },
+  paid_in_cart: {
+    status: 409,
+    message: 'You are paying for this time together with your cart. Take it out of the cart first.',
+  },
+  visits_not_held: {
+    status: 409,
+    message: 'A time in your cart is not held any more. Look at the new total, or hold the time again.',
+    details: z.object({ visits: z.array(z.object({ bookingId: z.string(), name: z.string() })) }),
+  },
+  visit_in_other_currency: {
+    status: 409,
+    message: 'This visit is priced in another currency than your goods. Please pay for it apart.',
+    details: z.object({ bookingId: z.string(), currency: z.string() }),
+  },
   phone_not_readable: { status: 422, message: 'Please enter a phone number such as +1 415 555 2671.' },
   own_service: { status: 403, message: 'You cannot book your own service.' },
   too_many_holds: {

@@ -130,7 +130,7 @@ async function sell(lane: Lane, stall: Stall, sale: PlannedOrder): Promise<void>
     language: 'en' as const,
   }
   const promoCode = sale.promoCode
-  const { orderId, url } = await checkOut(deps, buyer, 'the demo', {
+  const { orderId, url } = await checkOut(deps, [orderPayable], buyer, 'the demo', {
     cart,
     deliverTo: 'US',
     ...(promoCode && { promoCode }),

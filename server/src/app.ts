@@ -82,6 +82,7 @@ import { sizingRoutes } from './features/sizing/routes.ts'
 import { storeCreditRoutes } from './features/store-credit/routes.ts'
 import { hoursTick, servicePictures, serviceTick } from './features/stylist-services/index.ts'
 import { serviceRoutes } from './features/stylist-services/routes.ts'
+import { togetherRoutes } from './features/together/routes.ts'
 import { townRoutes } from './features/towns/routes.ts'
 import { waitingListJobs } from './features/waiting-list/jobs.ts'
 import { waitingListRoutes } from './features/waiting-list/routes.ts'
@@ -175,7 +176,8 @@ export async function buildApp(
   calendarRoutes(serve, deps)
   calendarFeedRoutes(serve, deps)
   bookingRoutes(serve, deps)
-  orderRoutes(serve, deps)
+  orderRoutes(serve, deps, payables)
+  togetherRoutes(serve, deps, payables)
   addressRoutes(serve, deps)
   cartRoutes(serve, deps)
   savedCardRoutes(serve, deps)

@@ -6,11 +6,19 @@ import {
   tipPayable,
   tipRefunds,
 } from './features/booking/index.ts'
+import { combinedPayable } from './features/checkouts/index.ts'
 import { giftPapers, giftPayable, giftRefunds } from './features/gift-cards/index.ts'
 import { orderPapers, orderPayable, orderRefunds } from './features/orders/index.ts'
+import { giveBackCombined } from './features/together/index.ts'
 
 /** All that can be paid for. */
-export const payables = [orderPayable, bookingPayable, tipPayable, giftPayable]
+export const payables = [
+  orderPayable,
+  bookingPayable,
+  tipPayable,
+  giftPayable,
+  combinedPayable([orderPayable, bookingPayable], giveBackCombined),
+]
 
 /** All that has papers once it is paid. */
 export const paidThings = [orderPapers, bookingPapers, tipPapers, giftPapers]

@@ -16,6 +16,7 @@ import { secondFactors } from '@dressing-room/contract/second-factor'
 import type { Site } from '@dressing-room/contract/site'
 import { readBodyMeasures } from '@dressing-room/contract/sizing'
 import { getStoreCredit, quoteCredit } from '@dressing-room/contract/store-credit'
+import { listCartVisits } from '@dressing-room/contract/together'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
@@ -96,6 +97,7 @@ export function beginTest(): void {
   api = new ContractApi()
   // Most people have saved none.
   api.respond(listAddresses, { addresses: [] })
+  api.respond(listCartVisits, { visits: [] })
   api.respond(listBookings, { bookings: [], page: 1, totalPages: 0, total: 0 })
   api.respond(readBodyMeasures, { lengths: {}, unit: 'cm' })
   api.respond(readAvoided, { families: [], names: [] })

@@ -6,6 +6,7 @@ import { goods } from './kinds/goods.ts'
 import { purchases } from './kinds/purchases.ts'
 import { rewards } from './kinds/rewards.ts'
 import { severalServices } from './kinds/several-services.ts'
+import { together } from './kinds/together.ts'
 import { troubles } from './kinds/troubles.ts'
 import { visits } from './kinds/visits.ts'
 
@@ -14,6 +15,7 @@ export const kinds: EventKind[] = [
   ...purchases,
   ...visits,
   ...severalServices,
+  ...together,
   ...goods,
   ...credit,
   ...giftCards,

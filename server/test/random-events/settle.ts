@@ -147,10 +147,10 @@ async function moneyFaults({ shop }: World): Promise<string[]> {
 async function pointFaults({ shop }: World): Promise<string[]> {
   const { rows } = await sql<{ title: string; due: number; had: number }>`
     select title, due, had from (
-      select c.title, case when c.status <> 'paid' or c.payable_kind in ('gift', 'tip') then 0 else floor(greatest(0, coalesce(received_minor, amount_minor)
+      select c.title, case when c.status <> 'paid' or c.payable_kind in ('gift', 'tip', 'combined') then 0 else floor(greatest(0, coalesce(received_minor, amount_minor)
           + case when credit_state = 'spent' then credit_minor else 0 end
           - (select coalesce(sum(amount_minor), 0) from refund where checkout_id = c.id and state <> 'failed')
-          - (select coalesce(sum(amount_minor), 0) from dispute where checkout_id = c.id and is_taken)
+          - (select coalesce(-sum(amount_minor), 0) from ledger_entry where checkout_id = c.id and account = 'disputed')
         ) / case when c.currency = 'JPY' then 1 else 100 end) end::int as due,
         (select coalesce(sum(points), 0)::int from points_entry where checkout_id = c.id) as had
       from checkout c

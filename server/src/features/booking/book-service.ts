@@ -14,20 +14,43 @@ import { readPhone } from './phone.ts'
 import { isLiveHold } from './rules.ts'
 import { readCode, withCode } from './use-code.ts'
 
-type BookingRequest = BodyOf<typeof createBookingSession>
+export type BookingRequest = BodyOf<typeof createBookingSession>
 
-const TRIES = 3
+export const TRIES = 3
 
 /**
  * Three steps: a transaction writes the booking and enters its time; the provider is asked outside of it, with a key
  * made of the booking; a short statement stores the provider's session. Hold first, charge second: an unpaid hold
  * ends by itself, a paid double booking needs a refund.
  */
-export async function bookService(
-  deps: Deps,
-  requester: { viewer: { id: string }; network: string; language: LanguageCode },
-  request: BookingRequest,
-): Promise<Session> {
+export async function bookService(deps: Deps, requester: Requester, request: BookingRequest): Promise<Session> {
+  const { offer, hold } = await readWish(deps, requester, request)
+  let replaces = false
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const held = await holdSlot(deps, offer, hold, { fresh: attempt === 1, replaces })
+    const { booking, checkout, lease } = held
+    if (held.isOtherwise) {
+      // Another length and another price are another booking, unless this one turns out to be paid.
+      await learnOfPayment(deps, booking)
+      replaces = true
+      continue
+    }
+    const session = checkout
+      ? await openSession(deps, booking, checkout, lease ? { lease } : { keepsHold: true })
+      : await returnToPage(deps, booking)
+    if (session) return session
+  }
+  return refuse('try_again')
+}
+
+export interface Requester {
+  viewer: { id: string }
+  network: string
+  language: LanguageCode
+}
+
+/** What is asked for, read and compared with what is offered now; nothing is held yet. */
+export async function readWish(deps: Deps, requester: Requester, request: BookingRequest) {
   const { viewer: buyer } = requester
   const chosen = await findVisitOffer(deps.db, request.serviceId, request)
   const code = request.code ? await readCode(deps, requester, chosen, request.code) : undefined
@@ -55,22 +78,7 @@ export async function bookService(
     imageUrl: picture ? pictureUrl(picture) : '',
     credit,
   }
-  let replaces = false
-  for (let attempt = 1; attempt <= TRIES; attempt++) {
-    const held = await holdSlot(deps, offer, hold, { fresh: attempt === 1, replaces })
-    const { booking, checkout, lease } = held
-    if (held.isOtherwise) {
-      // Another length and another price are another booking, unless this one turns out to be paid.
-      await learnOfPayment(deps, booking)
-      replaces = true
-      continue
-    }
-    const session = checkout
-      ? await openSession(deps, booking, checkout, lease ? { lease } : { keepsHold: true })
-      : await returnToPage(deps, booking)
-    if (session) return session
-  }
-  return refuse('try_again')
+  return { offer, hold }
 }
 
 /** What the stylist should know may be about somebody's health: it is kept only with their consent, and with its words. */

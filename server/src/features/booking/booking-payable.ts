@@ -35,6 +35,7 @@ export const bookingPayable: Payable = {
   kind: 'booking',
   missing: 'booking_not_found',
   paidPage: pages.bookingPaid,
+  staysInCart: true,
 
   async cardPage({ db, shop }, { payable_id, page_language }) {
     const booking = await findBooking(db, payable_id)

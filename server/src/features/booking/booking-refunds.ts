@@ -1,26 +1,31 @@
 import type { Deps } from '../../deps.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { creditUsed, findCurrentCheckouts } from '../checkouts/index.ts'
+import { creditUsed, findCurrentCheckouts, listTogether, type Together } from '../checkouts/index.ts'
 import { listRefunds, type RefundHolder, type RefundRow, refundedInAll } from '../refunds/index.ts'
 import { bookingPayable } from './booking-payable.ts'
 import { mailRefundAgain, mailRefunded, mailRefundFailed } from './refund-mails.ts'
 import { addStep } from './step-store.ts'
 import { type BookingRow, findBooking } from './store.ts'
 
-/** How each of these bookings was paid for, and what has gone back. */
+/** How each of these bookings was paid for, together with what, and what has gone back. */
 export async function listBookingMoney(
   db: Db,
   bookingIds: string[],
-): Promise<Map<string, { refunds: RefundRow[]; creditMinor: number }>> {
+): Promise<Map<string, { refunds: RefundRow[]; creditMinor: number; companions: Together['companions'] }>> {
   const checkouts = [...(await findCurrentCheckouts(db, bookingPayable.kind, bookingIds)).values()]
   const refunds = await listRefunds(
     db,
     checkouts.map(({ id }) => id),
   )
+  const together = await listTogether(db, checkouts)
   return new Map(
     checkouts.map((checkout) => [
       checkout.payable_id,
-      { refunds: refunds.get(checkout.id) ?? [], creditMinor: creditUsed(checkout) },
+      {
+        refunds: refunds.get(checkout.id) ?? [],
+        creditMinor: creditUsed(checkout),
+        companions: together.get(checkout.id)?.companions ?? [],
+      },
     ]),
   )
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { removeEntries } from '../calendar/index.ts'
-import { type CheckoutRow, cancelCheckout, findCurrentCheckout } from '../checkouts/index.ts'
+import { type CheckoutRow, cancelCheckout, combinedOf, findCurrentCheckout } from '../checkouts/index.ts'
 import { lockRefundable, type RefundRow, requestRefund } from '../refunds/index.ts'
 import { bookingPayable } from './booking-payable.ts'
 import { findVisible, type VisitViewer } from './list-bookings.ts'
@@ -88,6 +88,7 @@ async function payBack(
 async function giveUp(deps: Deps, booking: BookingRow): Promise<void> {
   const checkout = await findCurrentCheckout(deps.db, bookingPayable.kind, booking.id)
   if (!checkout) throw new Error(`booking ${booking.number} has no checkout`)
+  if (await combinedOf(deps.db, checkout)) refuse('paid_in_cart')
   try {
     await cancelCheckout(deps, bookingPayable, checkout)
   } catch (error) {

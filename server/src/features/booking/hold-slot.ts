@@ -66,6 +66,8 @@ export interface HoldRequest {
   credit: CreditWish | undefined
   /** What is taken off; the price of the offer is without it. */
   code: UsedCode | undefined
+  /** It is paid for later, together with what else is in the cart: no card page is opened. */
+  forCart?: true
 }
 
 export interface Held {
@@ -85,7 +87,7 @@ export interface Held {
 export function holdSlot(
   deps: Deps,
   offer: ChosenOffer,
-  { buyerId, language, requested, price, payNowMatches, client, imageUrl, credit, code }: HoldRequest,
+  { buyerId, language, requested, price, payNowMatches, client, imageUrl, credit, code, forCart }: HoldRequest,
   { fresh, replaces = false }: { fresh: boolean; replaces?: boolean },
 ): Promise<Held> {
   return transact(deps.db, async (tx) => {
@@ -123,7 +125,7 @@ export function holdSlot(
     await takeOffers(tx, { offers, stylistId: offer.seller_id, slots, bookingId: booking.id, now })
     const entry = { kind: 'hold', bookingId: booking.id, heldUntil: booking.held_until } as const
     if (!(await addEntries(tx, offer.seller_id, slots, entry, now))) refuse('slot_taken')
-    return addCheckout(deps, tx, booking, { buyerId, language, now, pageScope, credit: aside })
+    return addCheckout(deps, tx, booking, { buyerId, language, now, pageScope, credit: aside, forCart })
   })
 }
 
@@ -153,6 +155,7 @@ async function endHold(deps: Deps, tx: Tx, hold: BookingRow): Promise<string | u
   const { rows } = await lockCheckouts(tx, { kind: bookingPayable.kind, id: hold.id })
   const checkout = rows.find(({ status }) => status === 'open')
   if (!checkout) return undefined
+  if (checkout.part_of) refuse('paid_in_cart')
   await endLocked(deps, tx, bookingPayable, checkout, 'canceled')
   return checkout.page_scope
 }
@@ -177,6 +180,7 @@ interface NewHold {
   now: Date
   pageScope: string | undefined
   credit: Money
+  forCart: true | undefined
 }
 
 /** How the hold is paid for; with nothing to pay it is a visit at once. */
@@ -184,7 +188,7 @@ async function addCheckout(
   deps: Deps,
   tx: Tx,
   booking: BookingRow,
-  { buyerId, language, now, pageScope, credit }: NewHold,
+  { buyerId, language, now, pageScope, credit, forCart }: NewHold,
 ): Promise<Held> {
   const total = paidHere(booking)
   const isFree = total.minor === credit.minor
@@ -200,7 +204,7 @@ async function addCheckout(
       pageScope: pageScope ?? booking.id,
       holdSeconds: (booking.held_until.getTime() - now.getTime()) / 1000,
     },
-    { isAsking: !isFree && !pageScope },
+    { isAsking: !isFree && !pageScope && !forCart },
   )
   // With a page before that may still be open, it is paid once that is closed.
   if (!isFree || pageScope) return { booking, ...written }

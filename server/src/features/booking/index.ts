@@ -1,9 +1,19 @@
 export { bookingPayable } from './booking-payable.ts'
 export { bookingRefunds } from './booking-refunds.ts'
+export { cancelBooking } from './cancel-booking.ts'
+export {
+  checkoutOfVisit,
+  holdForCart,
+  joinPayment,
+  leaveOwnPage,
+} from './cart-visits.ts'
+export { type CartVisit, takeFromCart, visitsInCart } from './cart-visits-store.ts'
 export { bookingDesk } from './desk-query.ts'
 export { bookingChecks } from './invariants.ts'
+export { atSalon, paidHere } from './paid-where.ts'
 export { bookingPapers } from './paper.ts'
 export { bookingData } from './personal-data-store.ts'
+export { placeTimeText } from './place-time.ts'
 export { type PublishedVisits, publishVisits } from './publish-visits.ts'
 export { showBooking, showVisits } from './show-visits.ts'
 export { codesInHolds } from './store.ts'

@@ -114,11 +114,11 @@ export async function showAll(
   const shopSlugs = await findShopSlugs(db, [...new Set(rows.map((row) => row.stylist_id))])
   const now = clock()
   return rows.map((row) => {
-    const { refunds = [], creditMinor = 0 } = paid.get(row.id) ?? {}
+    const { refunds = [], creditMinor = 0, companions = [] } = paid.get(row.id) ?? {}
     const { minor, promisedMinor, state } = refundedInAll(refunds)
     const money = { refundedMinor: minor, promisedMinor, refundState: state ?? 'none', creditMinor } as const
     const isOffered = offered.has(row.service_id)
     const shopSlug = shopSlugs.get(row.stylist_id)
-    return toBooking(row, { viewer, now, isOffered, ...money, shopSlug, dispute: disputes.get(row.id) })
+    return toBooking(row, { viewer, now, isOffered, ...money, shopSlug, companions, dispute: disputes.get(row.id) })
   })
 }

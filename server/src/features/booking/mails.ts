@@ -2,7 +2,7 @@ import { type Money, minus } from '@dressing-room/contract/money'
 import { longDayText, moneyText, say, sentenceStart, type Text } from '@dressing-room/contract/text'
 import { wallClock } from '@dressing-room/contract/time'
 import type { Tx } from '../../platform/db/database.ts'
-import { type CheckoutRow, paidWithRows } from '../checkouts/index.ts'
+import { type CheckoutRow, paidWithRows, togetherRows } from '../checkouts/index.ts'
 import { type RefundRow, whereItGoes } from '../refunds/index.ts'
 import { hasDeposit } from './paid-where.ts'
 import { findClient, type Reader } from './parties.ts'
@@ -41,6 +41,7 @@ export async function mailConfirmations(
   const booking = readable(visit)
   const now = deps.clock()
   const isFree = booking.price_minor === 0
+  const together = paid ? await togetherRows(tx, paid.checkout) : []
   await tell(deps, tx, booking, {
     buyer: {
       tells: 'visit_confirmed',
@@ -64,6 +65,7 @@ export async function mailConfirmations(
         ...noteRows(booking),
         ...priceRows(booking),
         ...(paid ? paidWithRows(paid.checkout) : []),
+        ...together,
       ],
     },
     stylist: {

@@ -12,6 +12,7 @@ import { busySegments, extendHold } from '../calendar/index.ts'
 import {
   type CheckoutRow,
   type CreditWish,
+  combinedOf,
   databaseNow,
   findCurrentCheckout,
   hasLostPage,
@@ -61,6 +62,7 @@ export async function returnToPage(deps: Deps, booking: BookingRow): Promise<Ses
   const checkout = await findCurrentCheckout(deps.db, bookingPayable.kind, booking.id)
   if (!checkout) throw new Error(`booking ${booking.number} has no checkout`)
   if (checkout.status !== 'open') return whereItLed(deps, booking.id, checkout)
+  if (checkout.part_of) return sharedPage(deps, checkout)
   if (!checkout.provider_id) {
     // The call that requested it has crashed: the next page gives the hold its full time again.
     if (await hasLostPage(deps.db, checkout.id)) return renewPage(deps, booking, checkout)
@@ -77,6 +79,13 @@ export async function returnToPage(deps: Deps, booking: BookingRow): Promise<Ses
     if (error instanceof PaymentsUnavailable) return sessionOf(checkout)
     throw error
   }
+}
+
+/** The card page on which it is paid for together with other things. */
+async function sharedPage(deps: Deps, part: CheckoutRow): Promise<Session | undefined> {
+  const combined = await combinedOf(deps.db, part)
+  if (!combined) return undefined
+  return combined.url ? { ...sessionOf(combined), bookingId: part.payable_id } : refuse('paid_in_cart')
 }
 
 /** Asks the provider whether a hold has been paid for; while it cannot say, the hold stays as it is. */

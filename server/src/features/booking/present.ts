@@ -1,5 +1,6 @@
 import type { Booking, BookingRefundState, WireBookingStatus } from '@dressing-room/contract/booking'
 import { money, toDecimal } from '@dressing-room/contract/money'
+import type { PaidTogether } from '@dressing-room/contract/paid-together'
 import type { Text } from '@dressing-room/contract/text'
 import type { SellersDispute } from '../disputes/index.ts'
 import { atSalon, dueAtSalon, paidHere } from './paid-where.ts'
@@ -27,6 +28,8 @@ export interface Showing {
   refundState: BookingRefundState
   /** What store credit pays of it. */
   creditMinor: number
+  /** What was paid for on the same card page. */
+  companions: PaidTogether[]
   /** Where the stylist's shop is found, if they have one. */
   shopSlug: string | undefined
   /** Told to its stylist only. */
@@ -46,7 +49,18 @@ export type ShownBooking = Omit<Booking, 'dispute' | 'placeTimeName'> & {
 /** As its buyer or its stylist sees it; their possible actions differ. */
 export function toBooking(
   row: BookingRow,
-  { viewer, now, isOffered, refundedMinor, promisedMinor, refundState, creditMinor, shopSlug, dispute }: Showing,
+  {
+    viewer,
+    now,
+    isOffered,
+    refundedMinor,
+    promisedMinor,
+    refundState,
+    creditMinor,
+    companions,
+    shopSlug,
+    dispute,
+  }: Showing,
 ): ShownBooking {
   const isBuyer = row.buyer_id === viewer.id
   const by = isBuyer ? 'buyer' : 'stylist'
@@ -116,6 +130,7 @@ export function toBooking(
     mayCancel: isCancellable || isHeldByViewer,
     mayMove,
     mayReschedule: mayMove,
+    ...(isBuyer && companions.length > 0 && { paidTogether: companions }),
   }
 }
 

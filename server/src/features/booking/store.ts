@@ -22,6 +22,7 @@ export type NewBooking = Omit<
   | 'cancel_reason'
   | 'salon_paid_with'
   | 'salon_paid_at'
+  | 'in_cart_at'
   | SeriesColumn
 > &
   Partial<Pick<BookingRow, SeriesColumn>> & { status?: 'held' | 'confirmed' }

@@ -6,9 +6,16 @@ import { type CheckoutRow, checkouts, checkoutsUnderReview } from './store.ts'
 
 const MOST_FOUND = 5
 
-/** Every try to be paid for this, the first one first. */
+/** Every try to be paid for this, the first one first, with the payments of several things that it was a part of. */
 export function findCheckoutsOf(db: Db, kind: string, payableId: string): Promise<CheckoutRow[]> {
-  return checkouts(db).where('payable_kind', '=', kind).where('payable_id', '=', payableId).orderBy('round').execute()
+  const own = checkouts(db).where('payable_kind', '=', kind).where('payable_id', '=', payableId)
+  return checkouts(db)
+    .where(({ or, eb }) =>
+      or([eb('id', 'in', own.clearSelect().select('id')), eb('id', 'in', own.clearSelect().select('part_of'))]),
+    )
+    .orderBy('created_at')
+    .orderBy('round')
+    .execute()
 }
 
 /** What each of these checkouts is for, as the desk names it. */

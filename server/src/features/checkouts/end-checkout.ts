@@ -76,6 +76,20 @@ async function endNow(deps: Deps, payable: Payable, checkout: CheckoutRow): Prom
   }
 }
 
+/**
+ * Closes the card page of a checkout that another has replaced. False while a payment is under way there: what it is for must
+ * not be asked for on another page.
+ */
+export async function leavePage(deps: Deps, payable: Payable, checkout: CheckoutRow): Promise<boolean> {
+  try {
+    const snapshot = await closePage(deps, payable, checkout)
+    if (snapshot) await settleFromSnapshot(deps, payable, checkout.payable_id, snapshot)
+    return snapshot?.state !== 'processing'
+  } catch (error) {
+    throw error instanceof PaymentsUnavailable ? new Refusal('payments_unavailable') : error
+  }
+}
+
 /** Another checkout of its scope shall take its place. */
 export async function replaceWith(deps: Deps, payable: Payable, checkout: CheckoutRow): Promise<void> {
   try {

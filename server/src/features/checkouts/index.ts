@@ -1,14 +1,16 @@
+export { combinedPayable } from './combined-payable.ts'
 export { checkoutDesk, findCheckoutsOf, findPayables } from './desk-query.ts'
-export { cancelCheckout, replaceWith } from './end-checkout.ts'
+export { cancelCheckout, leavePage, replaceWith } from './end-checkout.ts'
 export type { PaymentListener } from './handle-provider-event.ts'
 export { checkoutChecks } from './invariants.ts'
 export { checkoutJobs, reconcileCheckouts } from './jobs.ts'
 export { type OpenOptions, openCheckout } from './open-checkout.ts'
 export { hasLostPage } from './page-store.ts'
-export { paidWithRows } from './paid-with-rows.ts'
+export { paidWithRows, togetherRows } from './paid-with-rows.ts'
+export { combinedOf, insertCombined, listTogether, partsOf, type Together } from './parts-store.ts'
 export { type CardPage, isUuid, type Payable } from './payable.ts'
 export { checkoutData } from './personal-data-store.ts'
-export { findOfKind, pollCheckout } from './poll-checkout.ts'
+export { findOfKind, findPaidOn, pollCheckout } from './poll-checkout.ts'
 export { unpostedFees } from './post-fees.ts'
 export { replaceCheckout } from './replace-checkout.ts'
 export { cardLimit, type Ending, isWorthReturning } from './rules.ts'
@@ -29,6 +31,7 @@ export {
   lockCheckouts,
   ownPayments,
   type PageLease,
+  totalOf,
   whatCame,
 } from './store.ts'
 export { type CreditWish, creditEntries, creditInPlaceOf, lacksCredit, setCreditAside } from './use-credit.ts'

@@ -27,7 +27,7 @@ export function checkoutChecks(payables: readonly Payable[]): Record<string, (de
         currency: Currency
       }>`
         select title, provider_id, coalesce(received_minor, amount_minor) as amount_minor, currency from checkout
-        where status = 'paid' and amount_minor > 0 order by created_at`.execute(db)
+        where status = 'paid' and amount_minor > 0 and part_of is null order by created_at`.execute(db)
       const faults: string[] = []
       for (const { title, provider_id, amount_minor, currency } of rows) {
         const snapshot = provider_id ? await payments.fetchCheckout(provider_id) : undefined
@@ -61,8 +61,11 @@ export function checkoutChecks(payables: readonly Payable[]): Record<string, (de
         select distinct posting from ledger_entry group by posting, currency having sum(amount_minor) <> 0`.execute(db)
       const { rows: wrong } = await sql<{ title: string; due: number; captured: number; currency: Currency }>`
         select title, due, captured, currency from (
+          -- What a combined payment has brought in is with its parts, all but what somebody looks at, or what came too much.
           select c.title, coalesce(c.received_currency, c.currency) as currency, case when c.received_minor is not null then c.received_minor
-              when c.paid_at is null then 0 else c.amount_minor end as due,
+              when c.paid_at is null then 0 else c.amount_minor end - (
+                select coalesce(sum(coalesce(part.received_minor, part.amount_minor)), 0)::bigint from checkout part
+                where part.part_of = c.id and (part.paid_at is not null or part.received_minor is not null)) as due,
             coalesce(sum(l.amount_minor), 0) as captured
           from checkout c
           left join ledger_entry l on l.checkout_id = c.id and l.account = 'captured'
@@ -76,6 +79,20 @@ export function checkoutChecks(payables: readonly Payable[]): Record<string, (de
           return `${title}: ${owed} due, ${had} captured`
         }),
       ]
+    },
+
+    'a payment for several things is the sum of its parts, and they go with it': async ({ db }) => {
+      const { rows } = await sql<{ title: string; status: string; parts: string; sum: number; amount_minor: number }>`
+        select c.title, c.status, c.amount_minor, sum(part.amount_minor)::bigint as sum,
+          string_agg(part.title || ' ' || part.status, ', ' order by part.title) as parts
+        from checkout c join checkout part on part.part_of = c.id group by c.id
+        having sum(part.amount_minor) <> c.amount_minor
+          or (c.status = 'open') <> bool_and(part.status = 'open')
+          or (c.status = 'paid' and bool_or(part.amount_minor > 0 and part.status not in ('paid', 'review', 'returned')))
+        order by c.title`.execute(db)
+      return rows.map(
+        (row) => `${row.title} is ${row.status} over ${row.amount_minor}, its parts ${row.parts} over ${row.sum}`,
+      )
     },
 
     'what the provider keeps of payments is in the ledger': async ({ db, payments, clock }) => {

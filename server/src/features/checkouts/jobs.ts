@@ -56,7 +56,8 @@ async function reconcile(
 export async function settleReturnedReviews(deps: Deps, payables: readonly Payable[]): Promise<void> {
   for (const checkout of await checkoutsUnderReview(deps.db, AT_ONCE)) {
     const due = receivedOf(checkout)
-    if (!checkout.payment_id || !due) continue
+    // Of a part, the provider does not say what of the whole payment has gone back.
+    if (!checkout.payment_id || !due || checkout.part_of) continue
     try {
       const refunds = await deps.payments.listRefunds(checkout.payment_id)
       const back = refunds.filter(({ state }) => state !== 'failed').reduce((sum, { amount }) => sum + amount.minor, 0)

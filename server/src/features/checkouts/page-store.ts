@@ -104,11 +104,11 @@ export async function pagesLeftOpen(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Open checkouts that nobody may come back for, oldest hold first. */
+/** Open checkouts that nobody may come back for, oldest hold first; parts go with the payment that they belong to. */
 export async function checkoutsToReconcile(db: Db, limit: number): Promise<{ id: string; isHoldOver: boolean }[]> {
   const { rows } = await sql<{ id: string; isHoldOver: boolean }>`
     select id, held_until <= now() as "isHoldOver" from checkout
-    where status = 'open' and created_at <= now() - ${SETTLES_BY_ITSELF}::interval
+    where status = 'open' and part_of is null and created_at <= now() - ${SETTLES_BY_ITSELF}::interval
     order by held_until limit ${limit}`.execute(db)
   return rows
 }

@@ -1,5 +1,7 @@
 import { money } from '@dressing-room/contract/money'
-import { moneyText, say, type Text } from '@dressing-room/contract/text'
+import { listed, moneyText, say, type Text } from '@dressing-room/contract/text'
+import type { Db } from '../../platform/db/database.ts'
+import { numberOf, partsOf } from './parts-store.ts'
 import { type CheckoutRow, creditUsed } from './store.ts'
 
 /** For a mail about a payment: what store credit has paid and what the card; nothing where it was the card alone. */
@@ -11,4 +13,16 @@ export function paidWithRows(checkout: CheckoutRow): { label: Text; value: Text 
     { label: say('Paid with store credit'), value: amount(credit) },
     ...(checkout.amount_minor > 0 ? [{ label: say('Paid by card'), value: amount(checkout.amount_minor) }] : []),
   ]
+}
+
+/** For the same mails: what was paid for on the same card page. The payment is being settled, so all its parts count. */
+export async function togetherRows(db: Db, checkout: CheckoutRow): Promise<{ label: Text; value: Text }[]> {
+  if (!checkout.part_of) return []
+  const parts = (await partsOf(db, checkout.part_of)).filter(({ id }) => id !== checkout.id)
+  return [{ label: say('Paid together with'), value: listed(parts.map(nameOf)) }]
+}
+
+function nameOf(part: CheckoutRow): Text {
+  const number = numberOf(part)
+  return part.payable_kind === 'order' ? say('order {number}', { number }) : say('appointment {number}', { number })
 }

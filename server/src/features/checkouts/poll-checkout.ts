@@ -14,6 +14,17 @@ export async function findOfKind(db: Deps['db'], { kind }: Payable, providerId: 
   return checkout?.payable_kind === kind ? checkout : undefined
 }
 
+/** The same of any of these, with what it pays for. */
+export async function findPaidOn(
+  db: Deps['db'],
+  payables: readonly Payable[],
+  providerId: string,
+): Promise<{ payable: Payable; checkout: CheckoutRow } | undefined> {
+  const checkout = await findByProviderId(db, providerId)
+  const payable = payables.find(({ kind }) => kind === checkout?.payable_kind)
+  return checkout && payable && { payable, checkout }
+}
+
 /**
  * The browser came back from the card page. What it says changes nothing: the provider is asked, at most once per few
  * seconds and checkout, for as long as money can still come.

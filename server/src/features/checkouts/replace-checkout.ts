@@ -5,6 +5,8 @@ import { type CreditWish, letCreditGo, setCreditAside } from './use-credit.ts'
 interface Next {
   buyerEmail: string
   holdSeconds: number
+  /** It leaves the payment that it was a part of, which is ended in the same transaction. */
+  leaves?: boolean
   /** What the buyer wants now; without a word the next one is paid as this one. */
   credit?: { wish: CreditWish | undefined }
 }
@@ -16,12 +18,14 @@ interface Next {
 export async function replaceCheckout(
   tx: Tx,
   seen: CheckoutRow,
-  { buyerEmail, holdSeconds, credit }: Next,
+  { buyerEmail, holdSeconds, leaves = false, credit }: Next,
 ): Promise<CheckoutRow | undefined> {
   const payable = { kind: seen.payable_kind, id: seen.payable_id }
   const { rows } = await lockCheckouts(tx, payable)
   const locked = rows.find(({ id }) => id === seen.id)
   if (locked?.status !== 'open' || locked.provider_id !== seen.provider_id) return undefined
+  // Somebody may be paying for it together with other things.
+  if (locked.part_of && !leaves) return undefined
   await moveCheckout(tx, locked, 'replaced', await letCreditGo(tx, locked))
   const { title, buyer_id, page_scope, page_language } = seen
   const total = dueOf(locked)

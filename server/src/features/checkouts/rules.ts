@@ -46,6 +46,8 @@ export interface Snapshot {
 
 export type Settlement = { to: 'nothing' } | { to: 'ended' } | { to: 'paid' } | { to: 'review'; reason: string }
 
+export const PAID_TWICE = { to: 'review', reason: 'It has been paid for twice.' } as const
+
 /**
  * What the provider's word makes of a checkout. Paid stays paid whatever comes later; a payment that is not the one
  * that was asked for is looked at by a person and fulfils nothing.
@@ -61,7 +63,7 @@ export function decideSettlement(
   const isOver = snapshot.state === 'expired' || (snapshot.state === 'processing' && isToEnd)
   if (isOver) return checkout.status === 'open' && isOurs ? { to: 'ended' } : { to: 'nothing' }
   if (snapshot.state !== 'paid' || !mayBePaid(checkout.status)) return { to: 'nothing' }
-  if (isPaidElsewhere) return { to: 'review', reason: 'It has been paid for twice.' }
+  if (isPaidElsewhere) return PAID_TWICE
   const faults = [
     !isOurs && 'reference',
     (!snapshot.total || !sameMoney(snapshot.total, checkout.total)) && 'amount or currency',

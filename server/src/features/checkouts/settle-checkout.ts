@@ -97,7 +97,7 @@ function isNews(learnt: { provider_id?: string; isPageClosed: boolean }, checkou
   return learnt.provider_id !== undefined || (learnt.isPageClosed && checkout.page_closed_at === null)
 }
 
-interface Paying {
+export interface Paying {
   rows: CheckoutRow[]
   page: Learnt
   payment: {
@@ -109,7 +109,8 @@ interface Paying {
   }
 }
 
-async function payLocked(
+/** Paid: of all tries to pay for this, the one that counts. */
+export async function payLocked(
   deps: Deps,
   tx: Tx,
   payable: Payable,

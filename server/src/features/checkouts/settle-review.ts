@@ -27,6 +27,10 @@ export async function settleReview(
 ): Promise<CheckoutRow> {
   if (!isUuid(checkoutId)) refuse('no_review')
   const seen = (await findCheckout(deps.db, checkoutId)) ?? refuse('no_review')
+  // Its parts wait for the decision about the whole payment.
+  if (seen.part_of && seen.status === 'review' && !receivedOf(seen)) {
+    return settleReview(deps, payables, seen.part_of, decision, note)
+  }
   const payable = payables.find(({ kind }) => kind === seen.payable_kind) ?? refuse('no_review')
   const came = seen.status === 'review' && !receivedOf(seen) ? await askWhatCame(deps, seen) : undefined
   return transact(deps.db, async (tx) => {
@@ -88,6 +92,11 @@ async function accept(
     })
   }
   const due = totalOf(checkout)
+  if (payable.kind === 'combined' && received.minor < due.minor) {
+    refuse('review_only_refund', {
+      message: say('Less came in than its parts cost together: it can only go back.'),
+    })
+  }
   await reversePosting(deps, tx, `checkout:${checkout.id}:accepted`, receivedPosting(checkout))
   const paid = await handOver(deps, tx, payable, checkout, columnsOf(received))
   if (sameMoney(due, received)) return paid

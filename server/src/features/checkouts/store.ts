@@ -82,9 +82,14 @@ export function findCheckout(db: Db, id: string): Promise<CheckoutRow | undefine
   return checkouts(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** By the provider's id of the payment that has come in on it. */
+/** By the provider's id of the payment that has come in on it; of a combined one, that which had the card page. */
 export function findByPayment(db: Db, paymentId: string): Promise<CheckoutRow | undefined> {
-  return checkouts(db).where('payment_id', '=', paymentId).orderBy('created_at').limit(1).executeTakeFirst()
+  return checkouts(db)
+    .where('payment_id', '=', paymentId)
+    .orderBy(sql`part_of is not null`)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** For whoever moves money of it: refunds, disputes. */
@@ -228,7 +233,7 @@ export async function moveCheckout(
     .set({
       ...change,
       status: to,
-      ...((to === 'paid' || to === 'returned') && { paid_at: sql<Date>`clock_timestamp()` }),
+      ...(hasMoney(checkout, to) && { paid_at: sql<Date>`clock_timestamp()` }),
       ...(isPageClosed && {
         page_closed_at: sql<Date>`coalesce(page_closed_at, clock_timestamp())`,
         page_asking_until: null,
@@ -237,6 +242,11 @@ export async function moveCheckout(
     .where('id', '=', checkout.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** A part whose payment is given back as a whole never had its money: see combined-payable. */
+function hasMoney({ part_of, received_minor }: CheckoutRow, to: CheckoutStatus): boolean {
+  return to === 'paid' || (to === 'returned' && (part_of === null || received_minor !== null))
 }
 
 /** What the card pays. */
@@ -260,8 +270,14 @@ export function dueOf(checkout: Pick<CheckoutRow, 'amount_minor' | 'credit_minor
   return money(checkout.amount_minor + checkout.credit_minor, checkout.currency)
 }
 
+/** The parts of a payment under review wait with it. */
 export function checkoutsUnderReview(db: Db, limit: number): Promise<CheckoutRow[]> {
-  return checkouts(db).where('status', '=', 'review').orderBy('created_at').limit(limit).execute()
+  return checkouts(db)
+    .where('status', '=', 'review')
+    .where((where) => where.or([where('part_of', 'is', null), where('received_minor', 'is not', null)]))
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
 }
 
 /** What has come in, where that is known to differ or has been looked at. */

@@ -11,6 +11,7 @@ const KINDS: Record<string, Exclude<DeskKind, 'account'>> = {
   booking: 'visit',
   tip: 'visit',
   gift: 'gift card',
+  combined: 'order',
 }
 
 /** What the desk calls something that can be paid for. */

@@ -43,7 +43,9 @@ export const disputeChecks: Record<string, (deps: CheckDeps) => Promise<string[]
         select checkout_id, currency, sum(taken)::bigint as taken, sum(posted)::bigint as posted from (
           select checkout_id, currency, amount_minor as taken, 0 as posted from dispute where is_taken
           union all
-          select checkout_id, currency, 0, -amount_minor from ledger_entry where account = 'disputed'
+          -- What a bank has taken of a payment for several things was taken from each of them.
+          select coalesce(part_of, checkout_id), ledger_entry.currency, 0, -ledger_entry.amount_minor from ledger_entry
+          join checkout on checkout.id = checkout_id where account = 'disputed'
         ) moved group by checkout_id, currency
       ) sums join checkout c on c.id = sums.checkout_id where taken <> posted`.execute(db)
     return rows.map(({ title, taken, posted, currency }) => {

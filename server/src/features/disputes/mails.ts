@@ -20,21 +20,24 @@ export async function alertOfDispute(
   tx: Tx,
   checkout: CheckoutRow,
   dispute: DisputeRow,
+  /** The checkouts that bear it: see postTaken. */
+  bearers: readonly CheckoutRow[],
 ): Promise<void> {
   if (dispute.state === 'answered') return
-  const lost = await lostBySeller(tx, dispute)
+  const lost = await lostBySeller(tx, dispute, bearers.length)
   const contact = await findContacts(tx, [...lost.keys()])
-  const words = toShop(checkout, dispute, totalOf(lost))
+  const words = toShop(checkout, dispute, totalOf([...lost.values()].map(({ share }) => share)))
   const sellers = dispute.is_taken || dispute.state === 'won' ? [...lost] : []
   await postAll(deps, tx, [
     toMail(deps, { ...words, about: dispute.id, kind: `dispute ${dispute.state}`, to: theShop(deps.shop) }),
-    ...sellers.map(([sellerId, share]) =>
-      toMail(deps, {
-        ...toSeller(checkout, dispute, share),
+    ...sellers.map(([sellerId, { share, checkoutId }]) => {
+      const sold = bearers.find(({ id }) => id === checkoutId) ?? checkout
+      return toMail(deps, {
+        ...toSeller(sold, dispute, share),
         ...{ about: dispute.id, kind: `dispute ${dispute.state} ${sellerId}`, to: contact(sellerId) },
-        action: actionFor(deps, checkout),
-      }),
-    ),
+        action: actionFor(deps, sold),
+      })
+    }),
   ])
 }
 
@@ -151,8 +154,7 @@ export async function alertOfWarning(
   await postAll(deps, tx, [composeMail(deps.shop, { ...mail, paragraphs })])
 }
 
-function totalOf(lost: Map<string, Money>): Money | undefined {
-  const shares = [...lost.values()]
+function totalOf(shares: readonly Money[]): Money | undefined {
   const [first] = shares
   return (
     first &&

@@ -40,17 +40,19 @@ export const disputeData: PersonalData = {
 
 /** What they have paid, and what was paid to them. */
 function paymentsOf(db: Db, id: string) {
-  return db
-    .selectFrom('checkout')
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('checkout.buyer_id', '=', id),
-        exists(
-          selectFrom('ledger_entry')
-            .select('ledger_entry.id')
-            .whereRef('ledger_entry.checkout_id', '=', 'checkout.id')
-            .where('ledger_entry.seller_id', '=', id),
-        ),
-      ]),
-    )
+  return db.selectFrom('checkout').where(({ or, eb, exists, selectFrom }) =>
+    or([
+      eb('checkout.buyer_id', '=', id),
+      exists(
+        // What was paid for several things is with its parts, and disputed as a whole.
+        selectFrom('ledger_entry')
+          .innerJoin('checkout as sold', 'sold.id', 'ledger_entry.checkout_id')
+          .select('ledger_entry.id')
+          .where(({ or, eb }) =>
+            or([eb('sold.id', '=', eb.ref('checkout.id')), eb('sold.part_of', '=', eb.ref('checkout.id'))]),
+          )
+          .where('ledger_entry.seller_id', '=', id),
+      ),
+    ]),
+  )
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { DisputeSnapshot } from '../../ports/payments/payments.ts'
-import { type CheckoutRow, findByPayment, lockCheckout, type PaymentListener } from '../checkouts/index.ts'
+import { type CheckoutRow, findByPayment, lockCheckout, type PaymentListener, partsOf } from '../checkouts/index.ts'
 import { holdSales, postProviderFees } from '../ledger/index.ts'
 import { alertOfDispute } from './mails.ts'
 import { postReturned, postTaken } from './post-dispute.ts'
@@ -30,24 +30,32 @@ export async function reconcileDispute(deps: Deps, snapshot: DisputeSnapshot): P
   if (!checkout) return
   await transact(deps.db, async (tx) => {
     const locked = (await lockCheckout(tx, checkout.id)) ?? checkout
+    const bearers = await bearersOf(tx, locked)
     const known = await findDispute(tx, snapshot.id)
     if (known && isOlder(snapshot.state, known.state)) return markLookedAt(tx, known.id, deps.clock())
-    const dispute = await settleMoney(deps, tx, locked, snapshot, known)
+    const dispute = await settleMoney(deps, tx, { checkout: locked, bearers }, snapshot, known)
     await postProviderFees(deps, tx, locked.id, snapshot.fees)
     const all = (await listDisputes(tx, [locked.id])).get(locked.id) ?? []
-    await holdSales(
-      tx,
-      locked.id,
-      all.some(({ state }) => !isDecided(state)),
-    )
-    if (known?.state !== dispute.state) await alertOfDispute(deps, tx, locked, dispute)
+    const isOpen = all.some(({ state }) => !isDecided(state))
+    for (const { id } of bearers) await holdSales(tx, id, isOpen)
+    if (known?.state !== dispute.state) await alertOfDispute(deps, tx, locked, dispute, bearers)
   })
+}
+
+/** Whose money of the payment it is: that of the checkout, or that of its parts and what came beside them, all locked. */
+async function bearersOf(tx: Tx, checkout: CheckoutRow): Promise<CheckoutRow[]> {
+  const parts: CheckoutRow[] = []
+  for (const { id } of await partsOf(tx, checkout.id)) {
+    const part = await lockCheckout(tx, id)
+    if (part?.payment_id === checkout.payment_id) parts.push(part)
+  }
+  return parts.length > 0 ? [checkout, ...parts] : [checkout]
 }
 
 async function settleMoney(
   deps: Deps,
   tx: Tx,
-  checkout: CheckoutRow,
+  { checkout, bearers }: { checkout: CheckoutRow; bearers: readonly CheckoutRow[] },
   snapshot: DisputeSnapshot,
   known: DisputeRow | undefined,
 ): Promise<DisputeRow> {
@@ -62,7 +70,7 @@ async function settleMoney(
     closed_at: isDecided(state) ? (known?.closed_at ?? now) : null,
   }
   await storeDispute(tx, dispute)
-  if (move === 'taken') await postTaken(deps, tx, checkout, snapshot)
-  if (move === 'returned') await postReturned(deps, tx, checkout, snapshot)
+  if (move === 'taken') await postTaken(deps, tx, bearers, snapshot)
+  if (move === 'returned') await postReturned(deps, tx, bearers, snapshot)
   return dispute
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
 
@@ -11,14 +11,14 @@ export function findDispute(db: Db, id: string): Promise<DisputeRow | undefined>
 /** The disputes of each of these checkouts, the latest first. */
 export async function listDisputes(db: Db, checkoutIds: readonly string[]): Promise<Map<string, DisputeRow[]>> {
   if (checkoutIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('dispute')
-    .selectAll()
-    .where('checkout_id', 'in', [...checkoutIds])
-    .orderBy('opened_at', 'desc')
-    .orderBy('id')
-    .execute()
-  return Map.groupBy(rows, (row) => row.checkout_id)
+  // A bank disputes a payment as a whole: one of several things is against each of them.
+  const { rows } = await sql<DisputeRow & { about_id: string }>`
+    select dispute.*, checkout.id as about_id from checkout
+    join dispute on checkout_id in (checkout.id, checkout.part_of)
+    where checkout.id = any(${[...checkoutIds]}::uuid[])
+    order by opened_at desc, dispute.id`.execute(db)
+  const about = Map.groupBy(rows, (row) => row.about_id)
+  return new Map([...about].map(([id, of]) => [id, of.map(({ about_id: _, ...dispute }) => dispute)]))
 }
 
 /** The latest first; those that are not decided, or all. */
@@ -60,14 +60,11 @@ export async function undecidedDisputes(db: Db, since: Date, limit: number): Pro
 /** When the network of the card has called each of these payments fraud, the latest. */
 export async function warningsOf(db: Db, checkoutIds: readonly string[]): Promise<Map<string, Date>> {
   if (checkoutIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('fraud_warning')
-    .select('checkout_id')
-    .select((eb) => eb.fn.max('warned_at').as('warned_at'))
-    .where('checkout_id', 'in', [...checkoutIds])
-    .groupBy('checkout_id')
-    .execute()
-  return new Map(rows.map((row) => [row.checkout_id, row.warned_at]))
+  const { rows } = await sql<{ about_id: string; warned_at: Date }>`
+    select checkout.id as about_id, max(warned_at) as warned_at from checkout
+    join fraud_warning on checkout_id in (checkout.id, checkout.part_of)
+    where checkout.id = any(${[...checkoutIds]}::uuid[]) group by checkout.id`.execute(db)
+  return new Map(rows.map((row) => [row.about_id, row.warned_at]))
 }
 
 /** What is known of these. */

@@ -85,6 +85,12 @@ async function holdingsOf(tx: Tx, { checkoutId, currency }: OfCheckout): Promise
   }
 }
 
+/** What anybody has of a checkout's money, in minor units: nobody yet, sellers, and the platform as its fee on their sales. */
+export async function leftOf(tx: Tx, checkoutId: string, currency: About['currency']): Promise<number> {
+  const { unclaimed: nobodys, shares } = await holdingsOf(tx, { checkoutId, currency })
+  return shares.reduce((sum, { earned, fee, tax }) => sum + Math.max(0, earned + fee + tax), Math.max(0, nobodys))
+}
+
 function entriesOf(parts: readonly Part[], holdings: AllHoldings, { currency }: About): Entry[] {
   const { shares } = holdings
   return parts.flatMap(({ sellerId, minor, deliveryMinor }): Entry[] => {

@@ -9,10 +9,10 @@ import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { CheckoutRefused, PaymentsUnavailable } from '../../ports/payments/payments.ts'
 import { findAddress } from '../addresses/index.ts'
-import { type CheckoutRow, openCheckout, replaceWith, settleCheckout } from '../checkouts/index.ts'
+import { type CheckoutRow, openCheckout, type Payable, replaceWith, settleCheckout } from '../checkouts/index.ts'
 import { refuseBeyondCardLimits } from './card-limits.ts'
 import { orderPayable } from './order-payable.ts'
-import { type Draft, type PlacedOrder, placeOrder } from './place-order.ts'
+import { type Along, type Draft, type PlacedOrder, placeOrder } from './place-order.ts'
 import { type CartDelivery, deliverCart } from './plan-delivery.ts'
 import type { PromoCode } from './promo-store.ts'
 import { type ReadCart, readCart } from './read-cart.ts'
@@ -32,20 +32,22 @@ const TRIES = 4
  */
 export async function checkOut(
   deps: Deps,
+  payables: readonly Payable[],
   buyer: Buyer,
   network: string,
   body: BodyOf<typeof createCheckoutSession>,
+  along?: Along,
 ): Promise<Checkout> {
   if (body.cart.length === 0) refuse('cart_empty')
-  const draft = await draftOrder(deps, { viewer: buyer, network }, body)
+  const draft = await draftOrder(deps, { viewer: buyer, network }, body, along)
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const placed = await placeOrder(deps, draft)
     if (!placed.order) {
       // The buyer's cart has changed, or the old checkout is about to end: one open checkout at a time.
-      await replaceWith(deps, orderPayable, placed.replaced)
+      await replaceWith(deps, payableOf(payables, placed.replaced), placed.replaced)
       continue
     }
-    const response = await responseFor(deps, placed)
+    const response = await responseFor(deps, payableOf(payables, placed.checkout), placed)
     if (response) return response
   }
   return refuse('checkout_busy')
@@ -55,6 +57,7 @@ async function draftOrder(
   deps: Deps,
   requester: Requester & { viewer: Buyer },
   { cart, promoCode, deliverTo, addressId, useCredit, creditShown }: BodyOf<typeof createCheckoutSession>,
+  along: Along | undefined,
 ): Promise<Draft> {
   const shipTo = addressId === undefined ? undefined : await addressOf(deps, requester.viewer, addressId)
   const read = await readCart(deps, cart)
@@ -81,7 +84,8 @@ async function draftOrder(
     shipTo,
     promo,
     credit,
-    fingerprint: fingerprintOf(read, promo, shipping, shipTo, credit !== undefined),
+    fingerprint: fingerprintOf(read, promo, shipping, shipTo, credit !== undefined, along),
+    along,
     requestedAt,
   }
 
@@ -126,6 +130,7 @@ function fingerprintOf(
   shipping: CartDelivery,
   shipTo: Address | undefined,
   usesCredit: boolean,
+  along: Along | undefined,
 ): string {
   const where = shipTo ? JSON.stringify(shipTo) : ''
   const parts = lines.map(
@@ -140,20 +145,27 @@ function fingerprintOf(
         String(shipping.delivery.minor),
         where,
         ...(usesCredit ? ['store credit'] : []),
+        ...(along ? [along.fingerprint] : []),
       ].join('\n'),
     )
     .digest('base64url')
 }
 
+/** How this checkout is paid for: as an order, or together with something else. */
+function payableOf(payables: readonly Payable[], { payable_kind }: CheckoutRow): Payable {
+  return payables.find(({ kind }) => kind === payable_kind) ?? orderPayable
+}
+
 /** Undefined when this order cannot be paid any more and another must take its place. */
 async function responseFor(
   deps: Deps,
+  payable: Payable,
   { order, checkout, isNew, ...first }: PlacedOrder,
 ): Promise<Checkout | undefined> {
   if (checkout.amount_minor === 0) return successOf(deps, checkout)
   try {
-    if (!isNew && checkout.provider_id) return await goOn(deps, checkout)
-    const opened = await openCheckout(deps, orderPayable, checkout, first)
+    if (!isNew && checkout.provider_id) return await goOn(deps, payable, checkout)
+    const opened = await openCheckout(deps, payable, checkout, first)
     if (opened.status === 'open') return pageOf(opened)
     // Given up while the page was being opened: it is closed before its address is returned.
     return (await isPaid(deps, order.id)) ? successOf(deps, opened) : refuse('checkout_replaced')
@@ -165,8 +177,8 @@ async function responseFor(
 }
 
 /** The page that the buyer was sent to before, or the success page if it has been paid meanwhile. */
-async function goOn(deps: Deps, checkout: CheckoutRow): Promise<Checkout | undefined> {
-  const now = await settleCheckout(deps, orderPayable, checkout)
+async function goOn(deps: Deps, payable: Payable, checkout: CheckoutRow): Promise<Checkout | undefined> {
+  const now = await settleCheckout(deps, payable, checkout)
   if (now.status === 'open') {
     // Complete but not yet paid: the success page waits for the payment.
     if (now.page_closed_at) return successOf(deps, now)

@@ -3,8 +3,7 @@ import { money, toDecimal } from '@dressing-room/contract/money'
 import type { updateOrderStatus } from '@dressing-room/contract/orders'
 import { type Localizable, say } from '@dressing-room/contract/text'
 import type { Deps } from '../../deps.ts'
-import { findOfKind, pollCheckout } from '../checkouts/index.ts'
-import { orderPayable } from './order-payable.ts'
+import { findPaidOn, type Payable, pollCheckout } from '../checkouts/index.ts'
 import { findOrder } from './store.ts'
 
 /**
@@ -13,13 +12,15 @@ import { findOrder } from './store.ts'
  */
 export async function checkStatus(
   deps: Deps,
+  payables: readonly Payable[],
   viewer: { id: string } | undefined,
   providerId: string,
 ): Promise<Localizable<ResponseOf<typeof updateOrderStatus>>> {
   const checked = { message: say('Status checked.') }
-  const checkout = await findOfKind(deps.db, orderPayable, providerId)
-  if (!checkout) return checked
-  await pollCheckout(deps, orderPayable, checkout)
+  const found = await findPaidOn(deps.db, payables.filter(hasOrder), providerId)
+  if (!found) return checked
+  const { payable, checkout } = found
+  await pollCheckout(deps, payable, checkout)
   if (viewer?.id !== checkout.buyer_id) return checked
   const order = await findOrder(deps.db, checkout.payable_id)
   if (!order) return checked
@@ -30,4 +31,9 @@ export async function checkStatus(
     totalAmount: toDecimal(money(order.total_minor, order.currency)),
     currency: order.currency,
   }
+}
+
+/** A payment for goods and visits is named by its order. */
+function hasOrder({ kind }: Payable): boolean {
+  return kind === 'order' || kind === 'combined'
 }

@@ -1,3 +1,4 @@
+export { checkOut } from './check-out.ts'
 export { orderDesk } from './desk-query.ts'
 export { type HolderCode, holderCodes, insertHolderCode } from './holder-code-store.ts'
 export { orderChecks } from './invariants.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { creditUsed, findCurrentCheckouts, isUuid } from '../checkouts/index.ts'
+import { creditUsed, findCurrentCheckouts, isUuid, listTogether } from '../checkouts/index.ts'
 import { findParcels } from '../fulfilment/index.ts'
 import { listRefundLines, listRefunds } from '../refunds/index.ts'
 import { findShopSlugs } from '../shops/index.ts'
@@ -42,6 +42,7 @@ async function present({ db }: ReadDeps, rows: OrderRow[]): Promise<ShownOrder[]
   const ids = rows.map((row) => row.id)
   const lines = Map.groupBy(await listLines(db, ids), (line) => line.order_id)
   const checkouts = await findCurrentCheckouts(db, orderPayable.kind, ids)
+  const together = await listTogether(db, [...checkouts.values()])
   const checkoutIds = [...checkouts.values()].map(({ id }) => id)
   const refunds = await listRefunds(db, checkoutIds)
   const refundLines = refunds.size > 0 ? await listRefundLines(db, checkoutIds) : []
@@ -57,7 +58,8 @@ async function present({ db }: ReadDeps, rows: OrderRow[]): Promise<ShownOrder[]
       parcels: parcels.get(row.id) ?? [],
       shopSlugs,
       creditMinor: creditUsed(checkouts.get(row.id)),
-      payUrl: checkouts.get(row.id)?.url || undefined,
+      payUrl: checkouts.get(row.id)?.url || together.get(checkouts.get(row.id)?.id ?? '')?.payUrl,
+      companions: together.get(checkouts.get(row.id)?.id ?? '')?.companions ?? [],
       promoCode: row.promo_code_id ? codes.get(row.promo_code_id) : undefined,
     }),
   )

@@ -15,7 +15,7 @@ import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { composeMail, type MailDraft, theShop } from '../../platform/outbox/compose-mail.ts'
 import { findContact } from '../accounts/index.ts'
-import { type CheckoutRow, paidWithRows } from '../checkouts/index.ts'
+import { type CheckoutRow, paidWithRows, togetherRows } from '../checkouts/index.ts'
 import { findAddressees, type Notice, type NotifyingMail, notify, notifyAll } from '../notifications/index.ts'
 import { type OrderLineRow, type OrderRow, type PlacedOrder, shipToOf } from './store.ts'
 
@@ -38,6 +38,7 @@ export async function mailConfirmations(
   const addressee = await findAddressees(tx, [order.buyer_id, ...bySeller.keys()])
   const buyer = addressee(order.buyer_id)
   const sellers = [...bySeller.values()].map(([line]) => line?.seller_name ?? '')
+  const together = await togetherRows(tx, checkout)
   const day = longDayText(order.created_at)
   const whereTo = addressOn(order)
   const confirmation = toMail(deps, order, {
@@ -55,6 +56,7 @@ export async function mailConfirmations(
       ...lines.map((line) => lineRow(order, line, { seller: sellers.length > 1 })),
       ...totalRows(order),
       ...paidWithRows(checkout),
+      ...together,
     ],
     action: { text: say('View your order'), url: orderUrl(deps, order) },
   })

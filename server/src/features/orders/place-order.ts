@@ -37,6 +37,14 @@ import {
   type OrderRow,
 } from './store.ts'
 
+/** What is paid for on the card page of the order. */
+export interface Along {
+  /** Names it: the same things again are the same payment. */
+  fingerprint: string
+  /** Joins it to the order, in the transaction that places that; answers the checkout that has the card page. */
+  join(tx: Tx, order: OrderRow, own: CheckoutRow): Promise<{ checkout: CheckoutRow; lease?: PageLease }>
+}
+
 export interface Draft {
   buyer: { id: string; email: string; isEmailConfirmed: boolean; language: LanguageCode }
   currency: Currency
@@ -49,6 +57,7 @@ export interface Draft {
   /** That the buyer wants to pay with store credit as far as it goes. */
   credit: CreditWish | undefined
   fingerprint: string
+  along: Along | undefined
   /** When the buyer asked for it, by the database's clock: what was placed since then is their newer request. */
   requestedAt: Date
 }
@@ -77,19 +86,22 @@ export function placeOrder(deps: Deps, draft: Draft): Promise<Placed> {
     const open = await findInScope(tx, draft.buyer.id)
     if (open) return goOnOrReplace(tx, draft, open, now)
     const { total } = draft.totals
-    const same = total.minor === 0 || draft.credit ? await findSameClick(tx, draft, now) : undefined
+    const { along } = draft
+    const same = !along && (total.minor === 0 || draft.credit) ? await findSameClick(tx, draft, now) : undefined
     if (same) return same
     await refuseTooMuchHeld(tx, draft, now)
     // Before any goods are held: whoever settles a payment has both in the same order.
     const credit = await setCreditAside(tx, draft.buyer.id, total, draft.credit)
-    const isFree = credit.minor === total.minor
+    const isFree = !along && credit.minor === total.minor
     if (credit.minor > 0 || draft.credit) refuseBeyondCardLimits(minus(total, credit))
     await holdLines(tx, draft.lines)
     if (draft.promo) await usePromo(tx, draft.promo, draft.buyer.id)
     const wanted = toNewOrder(draft, now)
     const order = await insertOrder(tx, wanted)
     await openParcels(tx, order, parcelsOf(draft.shipping))
-    const { checkout, lease } = await insertCheckout(tx, toNewCheckout(draft, order, credit), { isAsking: !isFree })
+    const isAsking = !isFree && !along
+    const { checkout, lease } = await insertCheckout(tx, toNewCheckout(draft, order, credit), { isAsking })
+    if (along) return { order, isNew: true, ...(await along.join(tx, order, checkout)) }
     const page = toCardPage(deps.shop, wanted, wanted.lines)
     if (lease) return { order, checkout, isNew: true, lease, page }
     return { order, checkout: await payFreeCheckout(deps, tx, orderPayable, checkout), isNew: true }
@@ -109,7 +121,10 @@ async function goOnOrReplace(tx: Tx, draft: Draft, open: CheckoutRow, now: Date)
 /** More may have come since it was opened, by a gift code say. */
 async function usesAsMuchCredit(tx: Tx, { credit, totals }: Draft, open: CheckoutRow): Promise<boolean> {
   if (!credit) return true
-  return (await creditInPlaceOf(tx, open, totals.total)).minor === open.credit_minor
+  // Of a combined payment, the goods have a checkout of their own.
+  const own =
+    open.payable_kind === orderPayable.kind ? open : await findCurrentCheckout(tx, orderPayable.kind, open.payable_id)
+  return own !== undefined && (await creditInPlaceOf(tx, own, totals.total)).minor === own.credit_minor
 }
 
 /** What the same click has become a moment ago, of an order that no card had to pay for. */
@@ -121,7 +136,7 @@ async function findSameClick(tx: Tx, draft: Draft, now: Date): Promise<Placed | 
   return checkout.amount_minor === 0 ? { order, checkout, isNew: false } : undefined
 }
 
-function toNewCheckout({ buyer, totals }: Draft, { id, number }: OrderRow, credit: Money) {
+function toNewCheckout({ buyer, totals, along }: Draft, { id, number }: OrderRow, credit: Money) {
   return {
     payable: { kind: orderPayable.kind, id },
     title: `order ${number}`,
@@ -129,7 +144,7 @@ function toNewCheckout({ buyer, totals }: Draft, { id, number }: OrderRow, credi
     total: totals.total,
     credit,
     // Goods are paid for on one page at a time, whatever carts the buyer's tabs hold.
-    pageScope: buyer.id,
+    pageScope: along ? id : buyer.id,
   }
 }
 

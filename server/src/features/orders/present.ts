@@ -1,5 +1,6 @@
 import { money, toDecimal } from '@dressing-room/contract/money'
 import type { Order, PaymentStatus } from '@dressing-room/contract/orders'
+import type { PaidTogether } from '@dressing-room/contract/paid-together'
 import type { RefundState } from '@dressing-room/contract/refunds'
 import { say, type Text } from '@dressing-room/contract/text'
 import { type ParcelRow, toOrderParcel } from '../fulfilment/index.ts'
@@ -20,6 +21,8 @@ export interface Showing {
   creditMinor: number
   /** Where it can still be paid for. */
   payUrl: string | undefined
+  /** What was paid for on the same card page. */
+  companions: PaidTogether[]
 }
 
 /** Its title and its state are words that are not said yet. */
@@ -27,7 +30,7 @@ export type ShownOrder = Omit<Order, 'title' | 'statusText'> & { title: Text; st
 
 export function toOrder(
   order: OrderRow,
-  { lines, refunds, refundLines, parcels, promoCode, shopSlugs, creditMinor, payUrl }: Showing,
+  { lines, refunds, refundLines, parcels, promoCode, shopSlugs, creditMinor, payUrl, companions }: Showing,
 ): ShownOrder {
   const decimal = (minor: number) => toDecimal(money(minor, order.currency))
   const shipTo = shipToOf(order)
@@ -73,6 +76,7 @@ export function toOrder(
     refundedAmount: decimal(refunded.promisedMinor),
     ...(refunded.state && { refundState: refunded.state }),
     refunds: refunds.map((refund) => toRefund(refund, refundLines, lines)),
+    ...(companions.length > 0 && { paidTogether: companions }),
     ...(order.payment_status === 'pending' && payUrl && { payUrl }),
   }
 }

@@ -11,6 +11,7 @@ import { pageOf } from '@dressing-room/contract/paging'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import type { Payable } from '../checkouts/index.ts'
 import { checkOut } from './check-out.ts'
 import { checkStatus } from './check-status.ts'
 import { giveAddress } from './give-address.ts'
@@ -18,16 +19,16 @@ import { findOwnOrder, listOrders } from './list-orders.ts'
 import { quoteCart } from './quote-cart.ts'
 import { refundRoutes } from './refunding/routes.ts'
 
-export function orderRoutes(serve: Serve, deps: Deps): void {
+export function orderRoutes(serve: Serve, deps: Deps, payables: readonly Payable[]): void {
   serve(
     createCheckoutSession,
-    ({ viewer, language, network, body }) => checkOut(deps, { ...viewer, language }, network, body),
+    ({ viewer, language, network, body }) => checkOut(deps, payables, { ...viewer, language }, network, body),
     { limit: { max: 60, seconds: 60 } },
   )
 
   serve(quoteCartEndpoint, ({ viewer, network, body }) => quoteCart(deps, { viewer, network }, body))
 
-  serve(updateOrderStatus, ({ viewer, body }) => checkStatus(deps, viewer, body.sessionId), {
+  serve(updateOrderStatus, ({ viewer, body }) => checkStatus(deps, payables, viewer, body.sessionId), {
     limit: { max: 60, seconds: 60 },
   })
 

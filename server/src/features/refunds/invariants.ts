@@ -74,7 +74,7 @@ export const refundChecks: Record<string, (deps: Pick<Deps, 'db' | 'payments' | 
       if (refund?.state === 'failed' && state !== 'failed')
         faults.push(`${what} has failed here and not at the provider`)
       if (refund || state === 'failed' || !paymentId) continue
-      const paid = await findPaid(db, paymentId)
+      const [paid] = await findPaid(db, paymentId)
       if (paid) faults.push(`${paid.title}: ${what} was made at the provider and is not known here`)
     }
     return faults

@@ -1,3 +1,4 @@
+import type { Money } from '@dressing-room/contract/money'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -14,21 +15,21 @@ import {
   type Refundable,
   type RefundRow,
 } from './refund-store.ts'
-import { isOfExcess } from './rules.ts'
+import { isOfExcess, shareOfHand } from './rules.ts'
 
 /**
  * Brings the refunds of one payment to where the provider says they are: those that the shop has asked for, and those
  * that somebody has made at the provider. Messages and jobs both come here, in any order and as often as they like.
  */
 export async function reconcileRefunds(deps: Deps, holders: readonly RefundHolder[], paymentId: string): Promise<void> {
-  const paid = await findPaid(deps.db, paymentId)
-  if (!paid) return
+  const checkouts = await findPaid(deps.db, paymentId)
+  if (checkouts.length === 0) return
   // Oldest first, as they were made.
   const snapshots = (await deps.payments.listRefunds(paymentId)).reverse()
   await transact(deps.db, async (tx) => {
-    const refundable = await lockRefundable(tx, paid.id)
-    const all = { ...refundable, paymentId, title: paid.title }
-    for (const snapshot of snapshots) await reconcileOne(deps, tx, holders, all, snapshot, snapshots)
+    const paid: Paid[] = []
+    for (const { id, title } of checkouts) paid.push({ ...(await lockRefundable(tx, id)), paymentId, title })
+    for (const snapshot of snapshots) await reconcileOne(deps, tx, holders, paid, snapshot, snapshots)
   })
 }
 
@@ -38,27 +39,46 @@ async function reconcileOne(
   deps: Deps,
   tx: Tx,
   holders: readonly RefundHolder[],
-  paid: Paid,
+  paid: readonly Paid[],
   snapshot: RefundSnapshot,
   all: readonly RefundSnapshot[],
 ): Promise<void> {
-  const refunds = (await listRefunds(tx, [paid.checkoutId])).get(paid.checkoutId) ?? []
-  const own = refunds.find((refund) => isOf(refund, snapshot))
+  const ids = paid.map(({ checkoutId }) => checkoutId)
+  const refunds = [...(await listRefunds(tx, ids)).values()].flat()
+  // One that somebody has made by hand may be of several parts of a payment.
+  const own = refunds.filter((refund) => isOf(refund, snapshot))
   if (snapshot.state === 'failed') {
-    if (own) await failLocked(deps, tx, holders, own.id, snapshot.failure ?? 'The provider says that it has failed.')
+    const failure = snapshot.failure ?? 'The provider says that it has failed.'
+    for (const { id } of own) await failLocked(deps, tx, holders, id, failure)
     return
   }
-  if (own) return markRefund(tx, own.id, snapshot.state, snapshot.id)
+  if (own.length > 0) {
+    for (const { id } of own) await markRefund(tx, id, snapshot.state, snapshot.id)
+    return
+  }
   const waiting = refunds.filter(({ id, state }) => state === 'asked' && !all.some(({ key }) => key === id))
-  const { cardLeft: left } = await lockRefundable(tx, paid.checkoutId)
-  if (left.minor < snapshot.amount.minor) {
+  const left = await cardLeftOf(tx, ids)
+  const short = snapshot.amount.minor - sumOfAll(left)
+  if (short > 0) {
     // The shop has promised what somebody has given by hand: that is the promise kept.
     const promised = waiting.find(({ amount_minor }) => amount_minor === snapshot.amount.minor)
     if (promised) return markRefund(tx, promised.id, snapshot.state, snapshot.id)
   }
-  await makeRoom(deps, tx, holders, waiting, snapshot.amount.minor - left.minor)
-  await record(deps, tx, holders, paid, refunds, snapshot)
+  await makeRoom(deps, tx, holders, waiting, short)
+  const shares = shareOfHand(snapshot.amount, short > 0 ? await cardLeftOf(tx, ids) : left)
+  for (const [at, share] of shares.entries()) {
+    const part = paid[at]
+    if (part && share.minor > 0) await record(deps, tx, holders, part, refunds, snapshot, share, paid.length > 1)
+  }
 }
+
+async function cardLeftOf(tx: Tx, ids: readonly string[]): Promise<number[]> {
+  const left = []
+  for (const id of ids) left.push((await lockRefundable(tx, id)).cardLeft.minor)
+  return left
+}
+
+const sumOfAll = (minors: readonly number[]) => minors.reduce((sum, minor) => sum + minor, 0)
 
 /** A refund of ours that the provider knows by another id is another one: that one is known by its key alone. */
 function isOf({ id, provider_id, state }: RefundRow, snapshot: RefundSnapshot): boolean {
@@ -90,18 +110,29 @@ async function record(
   { checkoutId, payable, paymentId, title }: Paid,
   refunds: readonly RefundRow[],
   snapshot: RefundSnapshot,
+  amount: Money,
+  isPart: boolean,
 ): Promise<void> {
   const now = deps.clock()
   const refund = await insertRefund(
     tx,
     {
-      ...{ key: `provider:${snapshot.id}`, checkout_id: checkoutId, payment_id: paymentId, title },
+      ...{
+        key: `provider:${snapshot.id}${isPart ? `:${checkoutId}` : ''}`,
+        checkout_id: checkoutId,
+        payment_id: paymentId,
+        title,
+      },
       ...{ reason: 'paid back by our team', note: '', asked_by: 'provider', seller_id: null, goes_to: 'card' },
-      taken_from: refunds.some((each) => each.taken_from === 'buyer' && !isOfExcess(each)) ? 'buyer' : 'sellers',
+      taken_from: refunds.some(
+        (each) => each.checkout_id === checkoutId && each.taken_from === 'buyer' && !isOfExcess(each),
+      )
+        ? 'buyer'
+        : 'sellers',
       ...{ created_at: now, state: snapshot.state, provider_id: snapshot.id, sent_at: now },
       settled_at: snapshot.state === 'done' ? now : null,
     },
-    snapshot.amount,
+    amount,
   )
   await postRefund(deps, tx, refund)
   await tellHolder(deps, tx, holders, payable, { refund, what: 'found' })

@@ -75,7 +75,14 @@ export async function findRefundables(db: Db, checkoutIds: string[]): Promise<Ma
     .selectFrom('checkout')
     .select(['id', 'payable_kind', 'payable_id', 'paid_at', 'credit_minor', 'credit_state'])
     // What came in is what can go back, where somebody has accepted or refused a payment that was not the one due.
-    .select((eb) => eb.fn.coalesce('received_minor', 'amount_minor').as('amount_minor'))
+    // What a combined payment has brought in lies with its parts (decision 200).
+    .select(
+      sql<number>`coalesce(received_minor, amount_minor) - (
+        select coalesce(sum(coalesce(part.received_minor, part.amount_minor)), 0) from checkout part
+        where part.part_of = checkout.id and (part.paid_at is not null or part.received_minor is not null))::bigint`.as(
+        'amount_minor',
+      ),
+    )
     .select((eb) => eb.fn.coalesce('received_currency', 'currency').as('currency'))
     .select(
       sql<number>`(select coalesce(sum(amount_minor), 0) from refund
@@ -109,14 +116,25 @@ export async function findRefundables(db: Db, checkoutIds: string[]): Promise<Ma
   )
 }
 
-/** The checkout that was paid by this payment, and what it is called. */
-export async function findPaid(db: Db, paymentId: string): Promise<{ id: string; title: string } | undefined> {
+export interface PaidCheckout {
+  id: string
+  title: string
+}
+
+/**
+ * What was paid by this payment, in the order in which all of it is locked: one checkout, or that of a combined payment and
+ * those of its parts.
+ */
+export async function findPaid(db: Db, paymentId: string): Promise<PaidCheckout[]> {
   return db
     .selectFrom('checkout')
     .select(['id', 'title'])
     .where('payment_id', '=', paymentId)
     .where('paid_at', 'is not', null)
-    .executeTakeFirst()
+    .orderBy(sql`part_of is not null`)
+    .orderBy('payable_kind', 'desc')
+    .orderBy('payable_id')
+    .execute()
 }
 
 export async function insertRefund(

@@ -149,6 +149,7 @@ export interface Booking {
   holds_code: Generated<boolean>;
   id: Generated<string>;
   image_url: Generated<string>;
+  in_cart_at: Timestamp | null;
   local_day: string;
   local_time: string;
   moving_notice_minutes: Generated<number>;
@@ -258,6 +259,7 @@ export interface Checkout {
   page_language: Generated<'en' | 'es' | 'fr' | 'de'>;
   page_scope: string;
   paid_at: Timestamp | null;
+  part_of: string | null;
   payable_id: string;
   payable_kind: string;
   payment_id: string | null;

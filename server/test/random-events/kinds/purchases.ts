@@ -9,6 +9,7 @@ const STRANGE_CARDS = [
 
 const WAYS_BACK: Record<string, string> = {
   order: '/api/update-order-status',
+  combined: '/api/update-order-status',
   gift: '/api/gift-cards/update-status',
 }
 

@@ -1,6 +1,7 @@
 import { createBookingSession } from '@dressing-room/contract/booking-sessions'
 import type { RequestOf } from '@dressing-room/contract/endpoint'
 import { Refusal, refusalOf } from '@dressing-room/contract/refusals'
+import { holdVisitInCart } from '@dressing-room/contract/together'
 import type { AlsoService } from '@dressing-room/contract/visit-services'
 import { call, messageFor } from '../../api/call.ts'
 import { fieldErrorsOf } from '../../api/field-errors.ts'
@@ -74,6 +75,20 @@ export async function goToCardPage(request: BookingRequest): Promise<BookingOutc
     keepCheckout({ sessionId: id, serviceID: request.serviceId })
     window.location.assign(url)
     return { kind: 'going' }
+  } catch (error) {
+    if (error instanceof Refusal) return outcomeOf(error)
+    console.error(error)
+    return { kind: 'stopped', message: messageFor(error) }
+  }
+}
+
+export type CartOutcome = { kind: 'in-cart' } | { kind: 'booked'; bookingId: string }
+
+/** Holds the start in the cart, where it is paid for together with goods; with nothing to pay it is booked at once. */
+export async function putIntoCart(request: BookingRequest): Promise<BookingOutcome | CartOutcome> {
+  try {
+    const { bookingId, state } = await call(holdVisitInCart, { body: request })
+    return state === 'booked' ? { kind: 'booked', bookingId } : { kind: 'in-cart' }
   } catch (error) {
     if (error instanceof Refusal) return outcomeOf(error)
     console.error(error)

@@ -1,14 +1,23 @@
 import type { User } from '@dressing-room/contract/accounts'
+import { pages } from '@dressing-room/contract/pages'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { placeTimeName } from '../../language/days.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogScroll } from '../../ui/dialog.tsx'
 import { useSubmitOnce } from '../../ui/use-submit-once.ts'
 import { AddOnChoice, knownAddOns, withAddOns } from './add-on-choice.tsx'
 import { AnotherTime } from './another-time.tsx'
-import { BOOKING_FIELDS, type BookingField, type BookingOutcome, goToCardPage, toBookingRequest } from './book.ts'
+import {
+  BOOKING_FIELDS,
+  type BookingField,
+  type BookingOutcome,
+  goToCardPage,
+  putIntoCart,
+  toBookingRequest,
+} from './book.ts'
 import type { BookableService } from './book-appointment.tsx'
 import { BookingCodeField, useBookingCode } from './booking-code.tsx'
 import { type BookingDraft, bookingDraft, keepBookingDraft } from './booking-draft.ts'
@@ -21,7 +30,7 @@ import { promiseText, strictestText } from './policy-text.ts'
 import { priceString } from './price-string.ts'
 import { inOneVisit, strictestOf, useSeveral } from './several.ts'
 import { SeveralServices } from './several-services.tsx'
-import { SheetFooter } from './sheet-footer.tsx'
+import { isForCart, SheetFooter } from './sheet-footer.tsx'
 import { SheetGuard } from './sheet-guard.tsx'
 import { type StartChoice, useStartChoice } from './start-choice.ts'
 import { StartPicker } from './start-picker.tsx'
@@ -99,6 +108,7 @@ interface BookingFormProps {
 }
 
 function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormProps) {
+  const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [draft] = useState(() => bookingDraft(service.serviceID, user._id))
   const [notice, setNotice] = useState<SheetNotice>({ kind: 'none' })
@@ -154,6 +164,7 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
     event.preventDefault()
     const { day, time } = choice
     if (!day || !time) return setNotice({ kind: 'missing' })
+    const toCart = isForCart(event)
     const typed = typedIn(event.currentTarget)
     const noteConsent = String(new FormData(event.currentTarget).get(NOTE_CONSENT) ?? '')
     if (typed.note && !noteConsent) return setNotice({ kind: 'no-consent' })
@@ -161,7 +172,11 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
     const request = toBookingRequest(service, { day, time }, price, { ...typed, noteConsent }, extras)
     await sending.submit(async () => {
       setNotice({ kind: 'none' })
-      const outcome = await goToCardPage(request)
+      const outcome = await (toCart ? putIntoCart(request) : goToCardPage(request))
+      if (outcome.kind === 'in-cart' || outcome.kind === 'booked') {
+        await navigate(outcome.kind === 'booked' ? pages.visit(outcome.bookingId) : pages.cart)
+        return true
+      }
       if (outcome.kind === 'going' || outcome.kind === 'signed-out') keep({ resume: true })
       if (outcome.kind === 'going') return true
       if (outcome.kind === 'credit-changed') credit.refresh()

@@ -24,7 +24,16 @@ export function promiseText(
   wall: Wall,
   now = new Date(),
 ): string {
-  const promise = cancelPromise({ until: freeUntil(moment, cancellationHours), price }, now)
+  return promiseAt({ until: freeUntil(moment, cancellationHours), price, currency, isDeposit }, wall, now)
+}
+
+/** The same where it is known until when all of it comes back. */
+export function promiseAt(
+  { until, price, currency, isDeposit }: { until: Date; price: number; currency: string; isDeposit: boolean },
+  wall: Pick<Wall, 'timeZone' | 'placeTimeName'>,
+  now = new Date(),
+): string {
+  const promise = cancelPromise({ until, price }, now)
   if (promise.kind === 'nothing paid') return t`You pay nothing, so cancelling costs nothing.`
   if (promise.kind === 'over' && isDeposit) {
     return t`If you cancel, the deposit does not come back: this time starts too soon. Nothing else is due then.`

@@ -1,7 +1,7 @@
 import { pages } from '@dressing-room/contract/pages'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDecimal } from '../../language/format.ts'
 import { loginPath } from '../../session/next-path.ts'
@@ -15,6 +15,14 @@ import { CHOOSE_BOTH, type StartChoice } from './start-choice.ts'
 import { visitPath } from './visit-text.ts'
 
 const LOG_IN = t`Please log in to book an appointment.`
+
+const FOR_CART = 'cart'
+
+/** Which of both buttons sent the form: to the card page, or into the cart. */
+export function isForCart({ nativeEvent }: FormEvent): boolean {
+  const { submitter } = nativeEvent as SubmitEvent
+  return submitter instanceof HTMLButtonElement && submitter.value === FOR_CART
+}
 
 interface SheetFooterProps {
   service: BookableService
@@ -58,6 +66,9 @@ export function SheetFooter({
         <div className="flex grow flex-row-reverse flex-wrap gap-2 cramped:flex-nowrap">
           <Button kind="sage" type="submit" busy={busy} className="min-w-0 grow cramped:px-2">
             {t`Confirm Booking`}
+          </Button>
+          <Button type="submit" value={FOR_CART} busy={busy} className="cramped:px-2">
+            {t`Add to Cart`}
           </Button>
           <Button onClick={onCancel} className="cramped:px-2">
             {t`Cancel`}

@@ -89,6 +89,13 @@ export function VisitFacts({ booking }: { booking: Booking }) {
         {salon && <span className="block text-muted">{salon}</span>}
         {booking.storeCredit > 0 && <span className="block text-muted">{creditText(booking)}</span>}
       </Fact>
+      <Fact term={t`Paid together with`}>
+        {booking.paidTogether?.map(({ kind, id, number }) => (
+          <TextLink key={id} to={kind === 'order' ? pages.order(id) : pages.visit(id)} className="block">
+            {kind === 'order' ? t`Order ${number}` : t`Appointment ${number}`}
+          </TextLink>
+        ))}
+      </Fact>
       <Fact term={refund?.term ?? ''}>{refund?.text}</Fact>
       <Fact term={t`Disputed`}>{booking.dispute?.text}</Fact>
       {booking.freeUntil && open ? (

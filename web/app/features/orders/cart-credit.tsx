@@ -8,10 +8,17 @@ interface CartCreditProps {
   quote: Quote
   isUsed: boolean
   onUse: (isUsed: boolean) => void
+  /** What of appointments in the same cart a card pays. */
+  visitsByCard: number
+}
+
+/** In thousandths, so that no binary rest is shown. */
+export function addUp(one: number, other: number): number {
+  return Math.round((one + other) * 1000) / 1000
 }
 
 /** Store credit, of whoever has some: how much of it this cart takes, and what is left for the card. */
-export function CartCredit({ quote: { storeCredit, currency }, isUsed, onUse }: CartCreditProps) {
+export function CartCredit({ quote: { storeCredit, currency }, isUsed, onUse, visitsByCard }: CartCreditProps) {
   if (!storeCredit || storeCredit.used === 0) return null
   const { used, available, toPay, notice } = storeCredit
   const sum = (amount: number) => formatDecimal(amount, currency)
@@ -29,7 +36,7 @@ export function CartCredit({ quote: { storeCredit, currency }, isUsed, onUse }: 
             <span>
               <Trans>To pay by card</Trans>
             </span>
-            <span>{sum(toPay)}</span>
+            <span>{sum(addUp(toPay, visitsByCard))}</span>
           </p>
         </>
       )}

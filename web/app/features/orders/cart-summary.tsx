@@ -1,5 +1,5 @@
 import type { SavedAddress } from '@dressing-room/contract/addresses'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { Form } from 'react-router'
@@ -8,11 +8,20 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Alert, Notice } from '../../ui/notice.tsx'
-import { CartCredit } from './cart-credit.tsx'
+import { addUp, CartCredit } from './cart-credit.tsx'
 import type { Quoted } from './cart-quote.ts'
 import type { CheckoutOutcome } from './checkout.ts'
 import { DeliverTo, Parcels } from './delivery-choice.tsx'
 import { ReturnPromise } from './return-promise.tsx'
+
+export interface SummedVisits {
+  /** What is paid for them now, and how much of it by card. */
+  total: number
+  byCard: number
+  count: number
+  /** What cancelling them gives back. */
+  promises: ReactNode
+}
 
 interface CartSummaryProps {
   quoted: Exclude<Quoted, { kind: 'empty' }>
@@ -32,6 +41,8 @@ interface CartSummaryProps {
   /** That store credit pays as far as it goes, where there is some. */
   usesCredit: boolean
   onUseCredit: (isUsed: boolean) => void
+  /** Appointments that are paid for with the goods. */
+  visits: SummedVisits | undefined
   /** The field for a gift card. */
   redeem: ReactNode
   /** A demo: no real money moves. */
@@ -57,6 +68,7 @@ export function CartSummary({
   onCountry,
   usesCredit,
   onUseCredit,
+  visits,
   redeem,
   demo,
   counting,
@@ -68,7 +80,7 @@ export function CartSummary({
   const outId = useId()
   const applied = quoted.kind === 'quoted' ? quoted.quote.promoCode : ''
   const credit = quoted.kind === 'quoted' && usesCredit ? quoted.quote.storeCredit : undefined
-  const isCovered = credit !== undefined && credit.used > 0 && credit.toPay === 0
+  const isCovered = credit !== undefined && credit.used > 0 && credit.toPay === 0 && !visits?.byCard
   const isRefused = quoted.kind === 'quoted' && !['none', 'applied'].includes(quoted.quote.promoState)
   return (
     <section aria-label={t`Summary`} className="flex flex-col gap-6 rounded-picture bg-bone p-5 md:p-6">
@@ -103,8 +115,8 @@ export function CartSummary({
 
       {quoted.kind === 'quoted' ? (
         <>
-          <Sums quote={quoted.quote} counting={counting} />
-          <CartCredit quote={quoted.quote} isUsed={usesCredit} onUse={onUseCredit} />
+          <Sums quote={quoted.quote} visits={visits} counting={counting} />
+          <CartCredit quote={quoted.quote} isUsed={usesCredit} onUse={onUseCredit} visitsByCard={visits?.byCard ?? 0} />
           <details>
             <summary className="inline-flex min-h-11 items-center text-rouge underline underline-offset-4">
               {t`Have a gift card?`}
@@ -140,6 +152,7 @@ export function CartSummary({
           </p>
         )}
         {canBuy && quoted.kind === 'quoted' && <ReturnPromise parcels={quoted.quote.parcels} />}
+        {canBuy && visits?.promises}
         {canBuy && (
           <p className="mt-3 text-note text-muted">
             {isCovered
@@ -154,7 +167,13 @@ export function CartSummary({
   )
 }
 
-function Sums({ quote, counting }: { quote: Extract<Quoted, { kind: 'quoted' }>['quote']; counting: boolean }) {
+interface SumsProps {
+  quote: Extract<Quoted, { kind: 'quoted' }>['quote']
+  visits: SummedVisits | undefined
+  counting: boolean
+}
+
+function Sums({ quote, visits, counting }: SumsProps) {
   const sum = (amount: number) => formatDecimal(amount, quote.currency)
   return (
     <>
@@ -163,11 +182,14 @@ function Sums({ quote, counting }: { quote: Extract<Quoted, { kind: 'quoted' }>[
         <Sum term={t`Discount`}>{quote.discount > 0 ? `-${sum(quote.discount)}` : sum(0)}</Sum>
         <Sum term={t`Delivery`}>{sum(quote.delivery)}</Sum>
         <Sum term={t`Subtotal`}>{sum(quote.subtotal)}</Sum>
+        {visits && (
+          <Sum term={plural(visits.count, { one: 'Appointment', other: '# appointments' })}>{sum(visits.total)}</Sum>
+        )}
         <div className="mt-2 flex items-baseline justify-between border-t border-ink pt-3 text-lead font-semibold">
           <dt>
             <Trans>Total</Trans>
           </dt>
-          <dd>{sum(quote.total)}</dd>
+          <dd>{sum(addUp(quote.total, visits?.total ?? 0))}</dd>
         </div>
       </dl>
     </>

@@ -1,5 +1,6 @@
 import { createCheckoutSession } from '@dressing-room/contract/orders'
 import { Refusal, refusalOf } from '@dressing-room/contract/refusals'
+import { createCombinedSession } from '@dressing-room/contract/together'
 import { call, messageFor } from '../../api/call.ts'
 import { changeCart, storedCart } from '../../session/cart.ts'
 import { sendInTime } from '../../session/cart-sync.ts'
@@ -28,16 +29,20 @@ export async function goToCheckout(
   addressId: string | undefined,
   /** How much store credit was shown to be used. */
   credit: number | undefined,
+  /** Held appointments that are paid for on the same card page. */
+  visits: readonly string[] = [],
 ): Promise<CheckoutOutcome> {
   try {
     const bought = storedCart().filter(isBought)
     const cart = bought.map(toWire)
-    const opening = call(createCheckoutSession, {
-      body: {
-        ...{ cart, promoCode: promoCode || undefined, deliverTo: deliverTo(), addressId },
-        ...(credit && { useCredit: true, creditShown: credit }),
-      },
-    })
+    const body = {
+      ...{ cart, promoCode: promoCode || undefined, deliverTo: deliverTo(), addressId },
+      ...(credit && { useCredit: true, creditShown: credit }),
+    }
+    const opening =
+      visits.length > 0
+        ? call(createCombinedSession, { body: { ...body, visits: [...visits] } })
+        : call(createCheckoutSession, { body })
     // Leaving would cut it off, and what is paid for then would come back from this device.
     const [{ id, url }] = await Promise.all([opening, sendInTime()])
     rememberCheckout(id, bought)

@@ -1,7 +1,9 @@
 import type { Order } from '@dressing-room/contract/orders'
+import { pages } from '@dressing-room/contract/pages'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { TextLink } from '../../ui/link.tsx'
 import { When } from '../../ui/when.tsx'
 import { amountIn } from './order-text.ts'
 
@@ -20,6 +22,15 @@ export function OrderSums({ order }: { order: Order }) {
         </dt>
         <dd className="ml-auto">{amount(order.totalAmount)}</dd>
       </div>
+      {order.paidTogether && (
+        <Sum term={t`Paid together with`}>
+          {order.paidTogether.map(({ id, number }) => (
+            <TextLink key={id} to={pages.visit(id)} className="block">
+              {t`Appointment ${number}`}
+            </TextLink>
+          ))}
+        </Sum>
+      )}
       {order.storeCredit > 0 && (
         <>
           <Sum term={order.paidAt ? t`Paid with store credit` : t`Store credit`}>{amount(order.storeCredit)}</Sum>

@@ -25,12 +25,21 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!(await whoIsHere())) return nothing
   try {
     const { outcome, kind, id } = await call(cancelCheckout, { body: { sessionId } })
-    if (outcome === 'paid' && kind === 'order' && sessionId) emptyCartFor(sessionId)
-    const order = kind === 'order' ? await orderOf(id) : undefined
+    const hasGoods = kind === 'order' || kind === 'combined'
+    if (outcome === 'paid' && hasGoods && sessionId) emptyCartFor(sessionId)
+    const order = hasGoods ? await orderOf(id) : undefined
     if (kind === 'gift') return { outcome, isBooking: false, isGift: true, serviceID: undefined }
     if (kind === 'tip') return { outcome, isBooking: true, serviceID, tippedVisit: id }
     const isBooking = kind === 'booking' || nothing.isBooking
-    return { outcome, isBooking, serviceID, orderId: order?._id, number: order?.number, payUrl: order?.payUrl }
+    return {
+      outcome,
+      isBooking,
+      serviceID,
+      orderId: order?._id,
+      number: order?.number,
+      payUrl: order?.payUrl,
+      isCombined: kind === 'combined',
+    }
   } catch (error) {
     console.warn(error)
     return { ...nothing, outcome: 'no-response' as const }
@@ -41,6 +50,8 @@ interface Ending {
   outcome: CheckoutOutcome | 'no-response'
   isBooking: boolean
   isGift?: boolean
+  /** Goods and appointments. */
+  isCombined?: boolean
   serviceID: string | undefined
   /** It was for a tip of this visit. */
   tippedVisit?: string | undefined
@@ -111,7 +122,7 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
   }
 }
 
-function Canceled({ ending: { outcome, isBooking, isGift, serviceID } }: { ending: Ending }) {
+function Canceled({ ending: { outcome, isBooking, isGift, isCombined, serviceID } }: { ending: Ending }) {
   const back = isGift
     ? { to: pages.giftCards, label: t`Back to the gift card` }
     : serviceID
@@ -130,7 +141,9 @@ function Canceled({ ending: { outcome, isBooking, isGift, serviceID } }: { endin
             ? t`Nothing was charged. What you had written is still there.`
             : isBooking
               ? t`Your appointment is not booked, and its time is free again.`
-              : t`Nothing was charged. Your cart is as you left it.`}
+              : isCombined
+                ? t`Nothing was charged. Your cart is as you left it; it says until when your appointments are held.`
+                : t`Nothing was charged. Your cart is as you left it.`}
         </p>
       )}
     </PaymentResult>

@@ -1,14 +1,18 @@
 import { listAddresses } from '@dressing-room/contract/addresses'
 import { pages } from '@dressing-room/contract/pages'
+import type { CartVisit } from '@dressing-room/contract/together'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useMatches, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
 import { optional } from '../../api/optional.ts'
+import { CartVisits, paidWithGoods, VisitPromises } from '../../features/booking/cart-visits.tsx'
+import { loadCartVisits, useHoldsEnd } from '../../features/booking/load-cart-visits.ts'
+import { addUp } from '../../features/orders/cart-credit.tsx'
 import { CartLine } from '../../features/orders/cart-line.tsx'
 import { quoteSavedLines, quoteStoredCart } from '../../features/orders/cart-quote.ts'
-import { CartSummary } from '../../features/orders/cart-summary.tsx'
+import { CartSummary, type SummedVisits } from '../../features/orders/cart-summary.tsx'
 import { type CheckoutOutcome, goToCheckout } from '../../features/orders/checkout.ts'
 import { nameOfLine } from '../../features/orders/line-name.ts'
 import { MovedNotice, useMoves } from '../../features/orders/moved-line.tsx'
@@ -44,15 +48,16 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const addresses = (await optional(call(listAddresses, {})))?.addresses ?? []
   const address = chosenAddress(addresses)
   const counted = { lines: storedCart(), later: savedLines() }
-  const [quoted, saved] = await Promise.all([
+  const [quoted, saved, visits] = await Promise.all([
     quoteStoredCart(promoCodesOf(new URL(request.url).searchParams), address?._id),
     quoteSavedLines(),
+    loadCartVisits(),
   ])
-  return { quoted, saved, counted, addresses, address }
+  return { quoted, saved, visits, counted, addresses, address }
 }
 
 export default function Cart({ loaderData }: Route.ComponentProps) {
-  const { quoted, saved, addresses, address: loaded } = loaderData
+  const { quoted, saved, visits, addresses, address: loaded } = loaderData
   const lines = useCart()
   const later = useSavedLines()
   const { tried, kept } = promoCodesOf(useSearchParams()[0])
@@ -71,7 +76,12 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
   const quotedLines = new Map(quoted.kind === 'quoted' ? quoted.quote.lines.map((line) => [line.uniqueId, line]) : [])
   const out = lines.filter(({ uniqueId }) => quotedLines.get(uniqueId)?.available === false)
   const canBeBought = ({ uniqueId }: StoredLine) => quotedLines.get(uniqueId)?.available !== false
-  const checkout = useCheckout(canBeBought, promoCode, address?._id, credit)
+  const canBuy = out.length < lines.length
+  const goodsIn = canBuy ? (quoted.kind === 'quoted' && quoted.quote.currency) || (lines[0]?.currency ?? '') : ''
+  const along = paidWithGoods(visits, goodsIn)
+  const visitIds = along.map(({ bookingId }) => bookingId)
+  const checkout = useCheckout(canBeBought, promoCode, address?._id, credit, visitIds)
+  useHoldsEnd(visits, revalidate)
   useRecount(lines, later, loaderData.counted, revalidate, out.length > 0)
   return (
     <div className="pt-8 md:pt-12">
@@ -87,7 +97,9 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
       </h1>
       <ShortNotice />
       <MovedNotice moved={moves.moved} onUndo={moves.undo} />
-      {lines.length === 0 ? (
+      {lines.length === 0 && visits.length > 0 ? (
+        <CartVisits visits={visits} goodsIn="" onChange={revalidate} />
+      ) : lines.length === 0 ? (
         <EmptyState
           illustration="bag"
           title={t`Your cart is empty.`}
@@ -95,24 +107,27 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
         />
       ) : (
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-12 lg:gap-x-10">
-          <ul {...list} className="lg:col-span-8">
-            {lines.map((line) => (
-              <CartLine
-                key={line.uniqueId}
-                line={line}
-                quoted={quotedLines.get(line.uniqueId)}
-                onRemove={() => moves.remove(line)}
-                onSave={() => moves.saveForLater(line)}
-              />
-            ))}
-          </ul>
+          <div className="lg:col-span-8">
+            <ul {...list}>
+              {lines.map((line) => (
+                <CartLine
+                  key={line.uniqueId}
+                  line={line}
+                  quoted={quotedLines.get(line.uniqueId)}
+                  onRemove={() => moves.remove(line)}
+                  onSave={() => moves.saveForLater(line)}
+                />
+              ))}
+            </ul>
+            {visits.length > 0 && <CartVisits visits={visits} goodsIn={goodsIn} onChange={revalidate} />}
+          </div>
           <div className="lg:sticky lg:top-8 lg:col-span-4 lg:self-start">
             {quoted.kind !== 'empty' && (
               <CartSummary
                 quoted={quoted}
                 promoCode={tried}
                 out={out.map(nameOfLine)}
-                canBuy={out.length < lines.length}
+                canBuy={canBuy}
                 addresses={addresses}
                 address={address}
                 onAddress={(chosen) => {
@@ -128,6 +143,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
                 }}
                 usesCredit={usesCredit}
                 onUseCredit={setUsesCredit}
+                visits={summed(along)}
                 redeem={<RedeemInCart onRedeemed={revalidate} />}
                 demo={demo}
                 counting={state !== 'idle' || navigating}
@@ -150,6 +166,16 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
       />
     </div>
   )
+}
+
+function summed(visits: readonly CartVisit[]): SummedVisits | undefined {
+  if (visits.length === 0) return undefined
+  return {
+    total: visits.reduce((sum, { payNow }) => addUp(sum, payNow), 0),
+    byCard: visits.reduce((sum, { payNow, creditUsed }) => addUp(sum, payNow - creditUsed), 0),
+    count: visits.length,
+    promises: <VisitPromises visits={visits} />,
+  }
 }
 
 /** What is redeemed counts at once. */
@@ -225,6 +251,7 @@ function useCheckout(
   promoCode: string,
   addressId: string | undefined,
   credit: number | undefined,
+  visits: readonly string[],
 ) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -236,7 +263,7 @@ function useCheckout(
     start: () =>
       submit(async () => {
         setOutcome(undefined)
-        const result = await goToCheckout(canBeBought, promoCode, addressId, credit)
+        const result = await goToCheckout(canBeBought, promoCode, addressId, credit, visits)
         if (result.kind === 'going') return true
         if (result.kind === 'signed-out') await navigate(loginPath(pages.cart))
         // What stopped it, such as the last piece being sold, shows in the lines as well.

@@ -1,0 +1,1 @@
+export { giveBackCombined } from './give-back-combined.ts'

@@ -1,0 +1,42 @@
+import { money, toDecimal } from '@dressing-room/contract/money'
+import type { Localizable } from '@dressing-room/contract/text'
+import type { CartVisit as WireVisit } from '@dressing-room/contract/together'
+import type { Deps } from '../../deps.ts'
+import { atSalon, type CartVisit, checkoutOfVisit, paidHere, placeTimeText } from '../booking/index.ts'
+import { creditUsed } from '../checkouts/index.ts'
+
+export function toCartVisits(
+  { db }: Pick<Deps, 'db'>,
+  visits: readonly CartVisit[],
+): Promise<Localizable<WireVisit>[]> {
+  return Promise.all(
+    visits.map(async (visit) => toWire(visit, creditUsed(await checkoutOfVisit(db, visit.booking.id)))),
+  )
+}
+
+function toWire({ booking, isHeld }: CartVisit, creditMinor: number): Localizable<WireVisit> {
+  const { currency } = booking
+  return {
+    bookingId: booking.id,
+    serviceID: booking.service_public_id,
+    name: booking.service_name,
+    addOns: booking.add_ons.map(({ name }) => name),
+    addOnIds: booking.add_ons.map(({ id }) => id),
+    imageUrl: booking.image_url,
+    provider: booking.provider_name,
+    city: booking.city,
+    placeTimeName: placeTimeText(booking.city),
+    date: booking.local_day,
+    time: booking.local_time,
+    timeZone: booking.time_zone,
+    startsAt: booking.starts_at.toISOString(),
+    refundableUntil: booking.refundable_until.toISOString(),
+    price: toDecimal(money(booking.price_minor, currency)),
+    payNow: toDecimal(paidHere(booking)),
+    atSalon: toDecimal(atSalon(booking)),
+    creditUsed: isHeld ? toDecimal(money(creditMinor, currency)) : 0,
+    currency,
+    state: isHeld ? 'held' : 'over',
+    heldUntil: booking.held_until.toISOString(),
+  }
+}

@@ -1,0 +1,40 @@
+import { say } from '@dressing-room/contract/text'
+import {
+  createCombinedSession,
+  holdVisitInCart,
+  listCartVisits,
+  removeCartVisit,
+} from '@dressing-room/contract/together'
+import type { Deps } from '../../deps.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import { holdForCart, visitsInCart } from '../booking/index.ts'
+import type { Payable } from '../checkouts/index.ts'
+import { checkOutTogether } from './check-out-together.ts'
+import { toCartVisits } from './present.ts'
+import { removeVisit } from './remove-visit.ts'
+
+export function togetherRoutes(serve: Serve, deps: Deps, payables: readonly Payable[]): void {
+  serve(
+    holdVisitInCart,
+    async ({ viewer, language, network, body }) => {
+      const { id, status } = await holdForCart(deps, { viewer, language, network }, body)
+      return { bookingId: id, state: status === 'held' ? ('held' as const) : ('booked' as const) }
+    },
+    { limit: { max: 30, seconds: 60 } },
+  )
+
+  serve(listCartVisits, async ({ viewer }) => ({
+    visits: await toCartVisits(deps, await visitsInCart(deps, viewer.id)),
+  }))
+
+  serve(removeCartVisit, async ({ viewer, params }) => {
+    await removeVisit(deps, payables, viewer, params.id)
+    return { message: say('Taken out of your cart. The time is free again.') }
+  })
+
+  serve(
+    createCombinedSession,
+    ({ viewer, language, network, body }) => checkOutTogether(deps, payables, { ...viewer, language }, network, body),
+    { limit: { max: 60, seconds: 60 } },
+  )
+}
