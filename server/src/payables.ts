@@ -2,6 +2,9 @@ import {
   bookingPapers,
   bookingPayable,
   bookingRefunds,
+  feePapers,
+  feePayable,
+  feeRefunds,
   tipPapers,
   tipPayable,
   tipRefunds,
@@ -10,10 +13,10 @@ import { giftPapers, giftPayable, giftRefunds } from './features/gift-cards/inde
 import { orderPapers, orderPayable, orderRefunds } from './features/orders/index.ts'
 
 /** All that can be paid for. */
-export const payables = [orderPayable, bookingPayable, tipPayable, giftPayable]
+export const payables = [orderPayable, bookingPayable, tipPayable, feePayable, giftPayable]
 
 /** All that has papers once it is paid. */
-export const paidThings = [orderPapers, bookingPapers, tipPapers, giftPapers]
+export const paidThings = [orderPapers, bookingPapers, tipPapers, feePapers, giftPapers]
 
 /** All that money can go back of. */
-export const refundHolders = [orderRefunds, bookingRefunds, tipRefunds, giftRefunds]
+export const refundHolders = [orderRefunds, bookingRefunds, tipRefunds, feeRefunds, giftRefunds]

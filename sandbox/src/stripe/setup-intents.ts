@@ -1,12 +1,7 @@
 import type { Account } from '../accounts.ts'
-import type { Sandbox } from '../sandbox.ts'
-import { type CheckoutSession, presentSession } from './checkout-session.ts'
-import { type Customer, keepCard, presentCard } from './customers.ts'
-import { type Expand, endpoint, NOBODY, NOTHING } from './endpoint.ts'
+import { presentCard } from './customers.ts'
+import { type Expand, endpoint } from './endpoint.ts'
 import { noSuch } from './errors.ts'
-import { saveAndAnnounce } from './events.ts'
-import { newId } from './ids.ts'
-import type { Card } from './test-cards.ts'
 
 /** That a card was kept, to be charged later while its owner is away. */
 export type SetupIntent = {
@@ -15,34 +10,6 @@ export type SetupIntent = {
   customerId: string
   methodId: string
   metadata: Record<string, string>
-}
-
-/** Keeps the card, for a customer who is made for it where the session names none. */
-export function completeSetup(
-  sandbox: Sandbox,
-  account: Account,
-  session: CheckoutSession,
-  { card, number, name }: { card: Card; number: string; name: string },
-): CheckoutSession {
-  const created = Math.floor(Date.now() / 1000)
-  const customerId = session.customerId ?? newId('cus', 14)
-  const customer: Customer = { id: customerId, created, email: session.customerEmail, name, metadata: {} }
-  if (!session.customerId) sandbox.accounts.save(account, { customers: [customer] })
-  const { id: methodId } = keepCard(sandbox, account, { customerId, number, card, name })
-  const intent: SetupIntent = {
-    ...{ id: newId('seti'), created, customerId, methodId },
-    metadata: session.setupMetadata ?? {},
-  }
-  const complete: CheckoutSession = {
-    ...session,
-    ...{ status: 'complete', customerId, setupIntentId: intent.id, payerName: name, toConfirm: undefined },
-  }
-  account.setupIntents.set(intent.id, intent)
-  saveAndAnnounce(sandbox, account, NOBODY, { setupIntents: [intent], sessions: [complete] }, [
-    ['setup_intent.succeeded', presentSetupIntent(account, intent, NOTHING)],
-    ['checkout.session.completed', presentSession(sandbox, account, complete, NOTHING)],
-  ])
-  return complete
 }
 
 export function presentSetupIntent(

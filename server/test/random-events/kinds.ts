@@ -3,6 +3,7 @@ import { banks } from './kinds/banks.ts'
 import { credit } from './kinds/credit.ts'
 import { giftCards } from './kinds/gift-cards.ts'
 import { goods } from './kinds/goods.ts'
+import { keptCards } from './kinds/kept-cards.ts'
 import { purchases } from './kinds/purchases.ts'
 import { rewards } from './kinds/rewards.ts'
 import { troubles } from './kinds/troubles.ts'
@@ -12,6 +13,7 @@ import { visits } from './kinds/visits.ts'
 export const kinds: EventKind[] = [
   ...purchases,
   ...visits,
+  ...keptCards,
   ...goods,
   ...credit,
   ...giftCards,

@@ -3,6 +3,7 @@ import type { Localizable } from '@dressing-room/contract/text'
 import type { Deps } from '../../deps.ts'
 import { findOfferById } from '../stylist-services/index.ts'
 import { placeNow } from './enter-move.ts'
+import { showKeptCard } from './kept-cards/show-kept-card.ts'
 import { showOne } from './list-bookings.ts'
 import { mayNoteSalonPayment } from './paid-where.ts'
 import { toVisit } from './present.ts'
@@ -24,6 +25,7 @@ export async function showDetails(
   const reader = row.buyer_id === viewer.id ? 'buyer' : 'stylist'
   const visit = toVisit(row)
   const tip = await showTip({ db, clock }, viewer, row)
+  const keptCard = await showKeptCard(db, viewer, row, now)
   const proposal = await liveProposal(db, row.id, now)
   const place = proposal && placeNow(await findOfferById(db, row.service_id), row)
   return {
@@ -31,6 +33,7 @@ export async function showDetails(
     steps: (await stepsOf(db, row.id)).map((step) => toVisitStep(step, row, reader, now)),
     ...(proposal && place && { proposal: toProposedTime(proposal, { booking: row, place, now }) }),
     ...(tip && { tip }),
+    ...(keptCard && { keptCard }),
     ...(reader === 'stylist' && {
       stylistMay: {
         move: mayStylistMove(visit, now),

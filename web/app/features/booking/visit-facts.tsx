@@ -9,7 +9,7 @@ import { NameLink } from '../../ui/name-link.tsx'
 import { When } from '../../ui/when.tsx'
 import { VisitStatus } from './booking-table.tsx'
 import { VisitMoment } from './visit-moment.tsx'
-import { creditText, refundState, salonText, visitDay, visitTime } from './visit-text.ts'
+import { creditText, feeText, refundState, salonText, visitDay, visitTime } from './visit-text.ts'
 
 /** All that is known of one booking. */
 export function VisitFacts({ booking }: { booking: Booking }) {
@@ -17,6 +17,7 @@ export function VisitFacts({ booking }: { booking: Booking }) {
   const sum = (amount: number) => formatDecimal(amount, booking.currency)
   const refund = refundState(booking)
   const salon = salonText(booking)
+  const fee = booking.viewerRole === 'buyer' ? feeText(booking) : undefined
   const open = booking.status === 'held' || booking.status === 'confirmed'
   const moment = (at: string) => (
     <VisitMoment
@@ -83,6 +84,7 @@ export function VisitFacts({ booking }: { booking: Booking }) {
           </span>
         )}
         {salon && <span className="block text-muted">{salon}</span>}
+        {fee && <span className="block text-muted">{fee}</span>}
         {booking.storeCredit > 0 && <span className="block text-muted">{creditText(booking)}</span>}
       </Fact>
       <Fact term={refund?.term ?? ''}>{refund?.text}</Fact>
@@ -91,7 +93,10 @@ export function VisitFacts({ booking }: { booking: Booking }) {
         <Fact term={t`Free cancellation until`}>{moment(booking.freeUntil)}</Fact>
       ) : (
         <Fact term={t`Free cancellation`}>
-          {booking.status === 'confirmed' && booking.mayCancel && booking.paidHere > 0 && t`Has ended`}
+          {booking.status === 'confirmed' &&
+            booking.mayCancel &&
+            booking.paidHere + booking.noShowFee > 0 &&
+            t`Has ended`}
         </Fact>
       )}
       <Fact term={t`Reschedule until`}>{booking.mayMove && moment(booking.movableUntil)}</Fact>
