@@ -103,7 +103,7 @@ describe('the fee of a visit, for its client', () => {
   })
 
   it('leads to a card page where the card did not pay, and says why it cannot', async () => {
-    tolerate(/503/)
+    tolerate(/503|Payments are unavailable/)
     const user = await openVisit(asked)
     expect(screen.getByText('You missed this appointment, and the fee of $40.00 that was agreed is due.')).toBeVisible()
     expect(screen.getByText(/^Your card was declined: you can pay with any other\. Please pay it by /)).toBeVisible()
