@@ -87,7 +87,7 @@ test('a client pays at the salon and keeps a card: a no-show is charged by the s
   const bad = { name: `Dora ${KEY}`, card: '4000 0000 0000 0341', at: '02:01' }
   const second = await missed({ browser, request }, stylist, service, bad)
   const declined = await chargeNoShow(page, { ...second, name: bad.name })
-  await expect(declined.getByText('The card did not pay the fee of $40.00')).toBeVisible()
+  await expect(declined.getByText('The card did not pay the fee of $40.00', { exact: true })).toBeVisible()
   await expect.poll(async () => (await mailsTo(second.client.email, /^Please pay the fee/)).length).toBe(1)
   const [mail] = await mailsTo(second.client.email, /^Please pay the fee/)
   const read = await request.get(`${process.env.MAILBOX_URL}/api/mails/${mail?.id}`)
