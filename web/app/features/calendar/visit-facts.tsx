@@ -33,7 +33,7 @@ export function VisitFacts({ booking }: { booking: BookingDetails }) {
           {price}
           {booking.price > 0 && (
             <span className="block text-note text-muted">
-              {booking.noShowFee > 0
+              {booking.keptCard?.state === 'kept'
                 ? t`Paid at the salon; a card is kept for ${formatDecimal(booking.noShowFee, currency)}`
                 : booking.paidHere === 0
                   ? t`Nothing is paid through us`
