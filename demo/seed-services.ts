@@ -105,6 +105,7 @@ async function insertService(tx: Tx, note: ServiceNote, around: Surroundings): P
       cancellation_hours: note.cancellationHours ?? 24,
       deposit_percent: note.depositPercent ?? null,
       deposit_minor: note.deposit ?? null,
+      no_show_percent: note.noShowPercent ?? null,
       time_zone: stylist.timeZone,
       availability: JSON.stringify((note.hours ?? stylist.hours).flatMap(hoursOf)),
       exceptions: JSON.stringify(exceptionsOf(stylist, now)),

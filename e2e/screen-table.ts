@@ -232,6 +232,7 @@ const screensOfPages: Record<PageName, Screens | { sameAs: PageName }> = {
   ],
   giftCardPaid: [screen('gift-card-unknown', afterCardPage(pages.giftCardPaid, 'no-such-session'), 'buyer')],
   tipPaid: [screen('tip-unknown', pages.tipPaid, 'buyer')],
+  feePaid: [screen('fee-unknown', pages.feePaid, 'buyer')],
   paymentCanceled: [screen('cancel', pages.paymentCanceled, 'newcomer')],
 }
 

@@ -31,6 +31,8 @@ export const createBookingSession = endpoint({
     price: decimalString.optional(),
     /** What the page said is paid now, after any code, in the same way; compared, never used. */
     payNow: decimalString.optional(),
+    /** The fee for which the page said that a card is kept; compared, never used. */
+    noShowFee: decimalString.optional(),
     /** Ids of the add-ons that are chosen; `price` contains them. */
     addOns: z.array(z.string().max(100)).max(MAX_ADD_ONS_PER_VISIT).optional(),
     /** What follows the service in the same visit; `price` contains that too. */

@@ -94,6 +94,10 @@ export const booking = z.object({
   dueAtSalon: z.number(),
   /** As the stylist has noted it. */
   salonPayment: z.object({ paidWith: z.enum(SALON_MEANS), at: z.string() }).optional(),
+  /** For a no-show or a late cancel, from the card that is kept; 0 where none is. */
+  noShowFee: z.number(),
+  /** What of it the client's cancelling would cost them now. */
+  feeIfCancelled: z.number(),
   discount: z.number(),
   currency: z.string(),
   status: z.enum(BOOKING_STATUSES),
@@ -152,11 +156,33 @@ export const proposedTime = z.object({
 })
 export type ProposedTime = z.output<typeof proposedTime>
 
+/** The card that is kept for a visit, and what has become of its fee. */
+export const FEE_STATES = ['kept', 'charging', 'asked', 'paid', 'waived', 'returned', 'given up', 'released'] as const
+export type FeeState = (typeof FEE_STATES)[number]
+
+export const keptCard = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  state: z.enum(FEE_STATES),
+  fee: z.number(),
+  because: z.enum(['no-show', 'late cancel']).optional(),
+  /** Why the card did not pay. */
+  declined: z.enum(['declined', 'authentication_required']).optional(),
+  /** Until when the stylist can charge it, or the client can pay it. */
+  until: z.string().optional(),
+  /** What whoever asks can do: its stylist the first two, its client the last. */
+  mayCharge: z.boolean(),
+  mayWaive: z.boolean(),
+  mayPay: z.boolean(),
+})
+export type KeptCard = z.output<typeof keptCard>
+
 /** One booking with all that has happened with it. */
 export const bookingDetails = booking.extend({
   steps: z.array(visitStep),
   /** What its client has given on top, and whether they can do so now; absent where neither. */
   tip: z.object({ given: z.number().optional(), mayTip: z.boolean() }).optional(),
+  keptCard: keptCard.optional(),
   /** While it waits for an answer. */
   proposal: proposedTime.optional(),
   /** Only to its stylist: how many visits of its series follow it and can still be called off with it. */

@@ -35,6 +35,8 @@ const sale = z.object({
   what: z.enum(['sale', 'refund', 'refund failed', 'disputed', 'dispute won']),
   /** Anything but a sale. */
   isRefund: z.boolean(),
+  /** It is the fee of a visit that was missed or cancelled late. */
+  isFee: z.literal(true).optional(),
   /** It is a tip for the visit. */
   isTip: z.literal(true).optional(),
   /** What an order is called; left out for a visit. */

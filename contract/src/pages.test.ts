@@ -14,6 +14,7 @@ it('pages keep the addresses that were agreed', () => {
     bookingPaid: '/booking-success',
     giftCardPaid: '/gift-cards/paid',
     tipPaid: '/tip-success',
+    feePaid: '/fee-success',
     paymentCanceled: '/cancel',
     cart: '/cart',
     giftCards: '/gift-cards',

@@ -13,6 +13,7 @@ export const pages = {
   bookingPaid: '/booking-success',
   giftCardPaid: '/gift-cards/paid',
   tipPaid: '/tip-success',
+  feePaid: '/fee-success',
   paymentCanceled: '/cancel',
   cart: '/cart',
   /** Gift cards to buy. */
@@ -149,7 +150,7 @@ export function withQuery(page: string, query: Record<string, string>): string {
 
 /** Where the card page leads back to. Not encoded, since the provider replaces `{CHECKOUT_SESSION_ID}` itself. */
 export function afterCardPage(
-  page: (typeof pages)['orderPaid' | 'bookingPaid' | 'giftCardPaid' | 'tipPaid' | 'paymentCanceled'],
+  page: (typeof pages)['orderPaid' | 'bookingPaid' | 'giftCardPaid' | 'tipPaid' | 'feePaid' | 'paymentCanceled'],
   checkoutId = '{CHECKOUT_SESSION_ID}',
 ): string {
   return `${page}?session_id=${checkoutId}`

@@ -43,6 +43,10 @@ export const bookingRefusals = {
     status: 409,
     message: 'These services cannot be booked in one visit. Please choose them again.',
   },
+  not_for_cart: {
+    status: 409,
+    message: 'A card is kept for this visit and nothing is paid now, so it is booked by itself. Press Confirm Booking.',
+  },
   slot_not_bookable: {
     status: 422,
     message: 'That time cannot be booked. Please choose another.',
@@ -91,9 +95,21 @@ export const bookingRefusals = {
   deposit_changed: {
     status: 409,
     message: 'What is paid now has changed.',
-    details: z.object({ payNow: z.number(), atSalon: z.number(), currency: z.string() }),
+    details: z.object({
+      payNow: z.number(),
+      atSalon: z.number(),
+      /** For which a card is kept. */
+      noShowFee: z.number().optional(),
+      currency: z.string(),
+    }),
   },
   nothing_due_at_salon: { status: 409, message: 'Nothing is to be paid at the salon for this visit.' },
+  no_fee_to_charge: {
+    status: 409,
+    message: 'The fee can be charged for a no-show, within 7 days of the visit, and once.',
+  },
+  no_fee_to_waive: { status: 409, message: 'There is no fee to let your client off.' },
+  no_fee_to_pay: { status: 409, message: 'There is no fee to pay for this appointment.' },
   no_tip_now: {
     status: 409,
     message: 'A tip can be given from the end of a visit that has taken place, for 30 days.',

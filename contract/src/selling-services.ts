@@ -46,6 +46,12 @@ const deposit = z.union([
   z.object({ amount: z.number(DEPOSIT).positive(DEPOSIT).max(999_999_999, DEPOSIT) }),
 ])
 
+const FEE_PERCENT = 'Please enter a whole percentage, from 1 to 100.'
+const noShowFee = z.union([
+  z.object({ percent: z.int(FEE_PERCENT).min(1, FEE_PERCENT).max(100, FEE_PERCENT) }),
+  z.object({ amount: z.number(DEPOSIT).positive(DEPOSIT).max(999_999_999, DEPOSIT) }),
+])
+
 const provider = z.object({
   name: personName({ empty: 'Please enter who provides the service.' }),
   contactEmail: emailAddress(),
@@ -103,6 +109,8 @@ const others = z
     movingNoticeMinutes: wholeMinutes(0, MAX_NOTICE_MINUTES),
     /** Null: the whole price is paid with the booking, as it is where nothing is said. */
     deposit: deposit.nullable(),
+    /** In place of a deposit: paid at the salon, with a card kept for this fee. */
+    noShowFee: noShowFee.nullable(),
     addOns: z
       .array(
         z.object({

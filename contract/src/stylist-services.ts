@@ -93,6 +93,8 @@ export const service = z.object({
   addOns: z.array(addOn),
   /** What of the price is paid with the booking; absent where all of it is. */
   deposit: depositTerms.optional(),
+  /** Paid at the salon as a whole, with a card kept for this fee: for a no-show, and for cancelling late. */
+  noShowFee: depositTerms.optional(),
 })
 export type StylistService = z.output<typeof service>
 

@@ -28,6 +28,8 @@ export const linkedVisit = booking.pick({
   paidHere: true,
   atSalon: true,
   dueAtSalon: true,
+  noShowFee: true,
+  feeIfCancelled: true,
   currency: true,
   status: true,
   payAtSalon: true,

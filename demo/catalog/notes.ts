@@ -109,6 +109,8 @@ export const serviceNote = z.strictObject({
   /** What is paid with the booking, where that is a part: percent of the price, or minor units. */
   depositPercent: z.int().optional(),
   deposit: z.int().optional(),
+  /** Paid at the salon, with a card kept for this percent of the price. */
+  noShowPercent: z.int().optional(),
   hours: z.array(z.string()).optional(),
   /** What it can be booked with: longer, and dearer. */
   addOns: z.array(z.strictObject({ name: z.string(), price: z.int().nonnegative(), minutes: z.int() })).optional(),

@@ -14,6 +14,7 @@ import type { Payment } from './stripe/payments.ts'
 import type { Payout } from './stripe/payouts.ts'
 import type { Dispute } from './stripe/present-dispute.ts'
 import type { Refund } from './stripe/refunds.ts'
+import type { SetupIntent } from './stripe/setup-intents.ts'
 import type { Transfer } from './stripe/transfers.ts'
 import type { Warning } from './stripe/warnings.ts'
 import type { Delivery } from './stripe/webhook-delivery.ts'
@@ -44,6 +45,7 @@ type Records = {
   customers: Customer
   savedCards: SavedCard
   portalSessions: PortalSession
+  setupIntents: SetupIntent
   payments: Payment
   refunds: Refund
   disputes: Dispute
@@ -93,6 +95,7 @@ const KINDS = [
   'customers',
   'savedCards',
   'portalSessions',
+  'setupIntents',
   'payments',
   'refunds',
   'disputes',
@@ -148,6 +151,7 @@ function newAccount(key: string): Account {
     customers: new Map(),
     savedCards: new Map(),
     portalSessions: new Map(),
+    setupIntents: new Map(),
     payments: new Map(),
     refunds: new Map(),
     disputes: new Map(),

@@ -13,7 +13,7 @@ import { decidePayout } from './stripe/payouts.ts'
 import { failRefund } from './stripe/refunds.ts'
 import { isSecretKey } from './stripe/secret-key.ts'
 import type { Shipping } from './stripe/shipping.ts'
-import { brandOf, verdictOn } from './stripe/test-cards.ts'
+import { brandOf, chargeVerdictOn, verdictOn } from './stripe/test-cards.ts'
 import { warn } from './stripe/warnings.ts'
 import type { startDelivery } from './stripe/webhook-delivery.ts'
 
@@ -116,7 +116,7 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, delivery
     if (session.status === 'expired') return refuse(reply, 409, 'The session has expired.')
     const { card = '4242424242424242', name = 'Test Buyer', amount, currency, country } = request.body ?? {}
     const number = card.replace(/[\s-]/g, '')
-    const verdict = verdictOn(number)
+    const verdict = session.mode === 'setup' ? verdictOn(number) : chargeVerdictOn(number)
     if (verdict.kind === 'declined') {
       return reply.code(402).send({ error: { code: verdict.code, message: verdict.message } })
     }
@@ -129,7 +129,7 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, delivery
             sandbox,
             account,
             session,
-            { card: used, name, shipping: addressOf(session, name, country) },
+            { card: used, number, name, shipping: addressOf(session, name, country) },
             { amount, currency: currency?.toLowerCase() },
           )
     await accounts.flushed()

@@ -85,6 +85,7 @@ export const tableOwners = {
   visit_link: 'booking',
   visit_proposal: 'booking',
   visit_step: 'booking',
+  kept_card: 'booking',
   stylist_busy: 'calendar',
   busy_elsewhere: 'calendar',
 
@@ -305,6 +306,7 @@ export const readsAcross: { who: string; tables: Table[]; why: string }[] = [
 
   // Checks that what several features have written adds up.
   { who: 'checkouts', tables: ['ledger_entry'], why: 'checks of checkouts against their entries' },
+  { who: 'booking', tables: ['checkout'], why: 'checks of the fees of kept cards against their payments' },
   { who: 'disputes', tables: ['checkout', 'ledger_entry'], why: 'checks of disputes against the ledger' },
   { who: 'orders', tables: ['ledger_entry', 'mail', 'variant'], why: 'checks of orders against payments' },
 ]

@@ -2,6 +2,9 @@ import {
   bookingPapers,
   bookingPayable,
   bookingRefunds,
+  feePapers,
+  feePayable,
+  feeRefunds,
   tipPapers,
   tipPayable,
   tipRefunds,
@@ -16,12 +19,13 @@ export const payables = [
   orderPayable,
   bookingPayable,
   tipPayable,
+  feePayable,
   giftPayable,
   combinedPayable([orderPayable, bookingPayable], giveBackCombined),
 ]
 
 /** All that has papers once it is paid. */
-export const paidThings = [orderPapers, bookingPapers, tipPapers, giftPapers]
+export const paidThings = [orderPapers, bookingPapers, tipPapers, feePapers, giftPapers]
 
 /** All that money can go back of. */
-export const refundHolders = [orderRefunds, bookingRefunds, tipRefunds, giftRefunds]
+export const refundHolders = [orderRefunds, bookingRefunds, tipRefunds, feeRefunds, giftRefunds]

@@ -23,6 +23,8 @@ export interface TestProvider {
   calls(call: string): Promise<number>
   sessions(): Promise<Session[]>
   session(id: string): Promise<Session>
+  /** Payments of cards that were kept: without a page. */
+  charges(): Promise<Charge[]>
   refunds(paymentId: string): Promise<{ id: string; amount: number }[]>
   /** Refunds by hand, as on the provider's dashboard. */
   refundByHand(paymentId: string, amount?: number): Promise<void>
@@ -74,6 +76,14 @@ export interface Session {
   url?: string | null
   success_url: string
   cancel_url: string
+}
+
+interface Charge {
+  id: string
+  status: string
+  amount_received: number
+  currency: string
+  metadata: { charge?: string }
 }
 
 interface IdentitySession {
@@ -159,6 +169,9 @@ export function providerOf(port: number, secretKey: string, webhookSecret: strin
       return requests.filter(({ method, path }) => `${method} ${path}` === call).length
     },
     sessions: () => allOf<Session>('/v1/checkout/sessions'),
+    async charges() {
+      return (await allOf<Charge>('/v1/payment_intents')).filter(({ metadata }) => metadata.charge)
+    },
     session: (id) => stripe<Session>(`/v1/checkout/sessions/${id}`),
     async refunds(paymentId) {
       return (await stripe<{ data: { id: string; amount: number }[] }>(`/v1/refunds?payment_intent=${paymentId}`)).data

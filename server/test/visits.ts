@@ -34,6 +34,8 @@ export interface ServiceInput {
   movingNotice?: number
   /** A part of the price is paid at the salon. */
   deposit?: { percent: number } | { minor: number }
+  /** Paid at the salon, with a card kept for this fee. */
+  noShowFee?: { percent: number } | { minor: number }
   addOns?: { name: string; priceMinor: number; minutes: number }[]
 }
 
@@ -77,6 +79,8 @@ export async function aStylistService(db: Db, input: ServiceInput = {}): Promise
       moving_notice_minutes: input.movingNotice ?? null,
       deposit_percent: input.deposit && 'percent' in input.deposit ? input.deposit.percent : null,
       deposit_minor: input.deposit && 'minor' in input.deposit ? input.deposit.minor : null,
+      no_show_percent: input.noShowFee && 'percent' in input.noShowFee ? input.noShowFee.percent : null,
+      no_show_minor: input.noShowFee && 'minor' in input.noShowFee ? input.noShowFee.minor : null,
       time_zone: input.zone ?? 'America/New_York',
       availability: JSON.stringify(works(...[input.works ?? 'Mon-Sun 09:00-17:00'].flat())),
       exceptions: JSON.stringify(input.exceptions ?? []),

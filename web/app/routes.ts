@@ -13,6 +13,7 @@ export default [
   screen(pages.bookingPaid, 'routes/payment/booking-success.tsx'),
   screen(pages.giftCardPaid, 'routes/payment/gift-card-paid.tsx'),
   screen(pages.tipPaid, 'routes/payment/tip-success.tsx'),
+  screen(pages.feePaid, 'routes/payment/fee-success.tsx'),
   screen(pages.paymentCanceled, 'routes/payment/cancel.tsx'),
   screen(pages.cart, 'routes/shop/cart.tsx'),
   screen(pages.giftCards, 'routes/public/gift-cards.tsx'),

@@ -228,6 +228,7 @@ export function aBooking(booking: Partial<BookingDetails> = {}): BookingDetails 
     place: '1 Peachtree Street, Atlanta, GA 30303, United States',
     placeTimeName: 'Atlanta time',
     ...{ price: 80, paidHere: 80, atSalon: 0, dueAtSalon: 0 },
+    ...{ noShowFee: 0, feeIfCancelled: 0 },
     discount: 0,
     currency: 'USD',
     status: 'confirmed',
@@ -254,7 +255,7 @@ export function aListedBooking({
   mayReview = false,
   ...booking
 }: Partial<ListedBooking> = {}): ListedBooking {
-  const { steps, proposal, stylistMay, ...plain } = aBooking()
+  const { steps, proposal, stylistMay, keptCard, ...plain } = aBooking()
   return { ...plain, ...booking, description, mayReview }
 }
 

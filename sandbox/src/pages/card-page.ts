@@ -17,17 +17,18 @@ export type CardPageState = {
 
 export function cardPage(merchant: string, session: CheckoutSession, state: CardPageState): string {
   const { cancelUrl } = session
+  const isSetup = session.mode === 'setup'
   return document(
-    `Pay ${merchant}`,
+    isSetup ? `Save your card with ${merchant}` : `Pay ${merchant}`,
     html`${pageHeader(merchant)}
 <main class="columns">
 <section aria-labelledby="order">
-<h1 id="order">${showMoney(session.total, session.currency)}</h1>
-<p class="muted">Pay ${merchant}${session.customerEmail && html`<br>${session.customerEmail}`}</p>
-<div class="panel">${orderLines(session)}</div>
+<h1 id="order">${isSetup ? 'Save your card' : showMoney(session.total, session.currency)}</h1>
+<p class="muted">${isSetup ? 'Nothing is charged now:' : 'Pay'} ${merchant}${session.customerEmail && html`<br>${session.customerEmail}`}</p>
+${!isSetup && html`<div class="panel">${orderLines(session)}</div>`}
 </section>
 <section aria-labelledby="card">
-${!session.shippingCountries && html`<h2 id="card">Pay with card</h2>`}
+${!session.shippingCountries && html`<h2 id="card">${isSetup ? 'Card to keep' : 'Pay with card'}</h2>`}
 ${cardForm(session, state)}
 ${cancelUrl && html`<a class="back" href="${withSessionId(cancelUrl, session)}">Back to ${merchant}</a>`}
 ${testCardList()}
@@ -129,7 +130,8 @@ ${field('cvc', 'Security code', html`required inputmode="numeric" autocomplete="
 </div>
 ${field('name', 'Name on card', html`required autocomplete="cc-name" maxlength="200"`)}
 ${session.offersSaving && html`<p><label><input type="checkbox" name="saveCard"${fields.saveCard === 'on' && html` checked`}> Save this card for next time</label></p>`}
-<button class="full">Pay ${showMoney(session.total, session.currency)}</button>
+${session.submitText && html`<p id="terms">${session.submitText}</p>`}
+<button class="full">${session.mode === 'setup' ? 'Save card' : `Pay ${showMoney(session.total, session.currency)}`}</button>
 </form>`
 }
 

@@ -8,7 +8,7 @@ import { currentSession } from '../stripe/checkout-sessions.ts'
 import { completeSession } from '../stripe/complete-checkout.ts'
 import { cardsOf } from '../stripe/customers.ts'
 import { isOutcome, steer } from '../stripe/identity.ts'
-import { verdictOn } from '../stripe/test-cards.ts'
+import { chargeVerdictOn, verdictOn } from '../stripe/test-cards.ts'
 import { accountPage, accountPageHeaders } from './account-page.ts'
 import { checkForm, emptyForm, readForm } from './card-form.ts'
 import { type CardPageState, cardPage, cardPageHeaders, closedPage, confirmationPage, noSuchPage } from './card-page.ts'
@@ -86,21 +86,22 @@ export function registerHostedPages(app: FastifyInstance, sandbox: Sandbox) {
       const alert = Object.values(checked.problems).join(' ')
       return showCard(reply, 422, session, { fields, problems: checked.problems, alert })
     }
-    const verdict = verdictOn(checked.number)
+    const verdict = session.mode === 'setup' ? verdictOn(checked.number) : chargeVerdictOn(checked.number)
     const name = saved?.name ?? fields.name
     const save = fields.saveCard === 'on' && session.offersSaving ? checked.number : undefined
     if (verdict.kind === 'declined')
       return showCard(reply, 402, session, { fields, alert: verdict.message, advice: verdict.advice })
     if (verdict.kind === 'asks') {
-      const toConfirm = { card: checked.card, name, shipping: checked.shipping, save }
+      const toConfirm = { card: checked.card, number: checked.number, name, shipping: checked.shipping, save }
       sandbox.accounts.save(account, { sessions: [{ ...session, toConfirm }] })
       await sandbox.accounts.flushed()
       return reply.redirect(`/c/pay/${session.id}/confirm`, 303)
     }
-    const card = { ...checked.card, trouble: verdict.trouble }
+    const card = { ...checked.card, ...(verdict.kind === 'pays' && { trouble: verdict.trouble }) }
+    const { number } = checked
     return toSuccess(
       reply,
-      completeSession(sandbox, account, session, { card, name, shipping: checked.shipping, save }),
+      completeSession(sandbox, account, session, { card, number, name, shipping: checked.shipping, save }),
     )
   })
 

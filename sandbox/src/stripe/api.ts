@@ -6,6 +6,7 @@ import type { Sandbox } from '../sandbox.ts'
 import { accountLinkEndpoints } from './account-links.ts'
 import { connectedAccountEndpoints } from './accounts.ts'
 import { balanceEndpoints } from './balance-transactions.ts'
+import { chargeEndpoints } from './charge-kept-card.ts'
 import { checkoutEndpoints } from './checkout-sessions.ts'
 import { couponEndpoints } from './coupons.ts'
 import { customerEndpoints } from './customers.ts'
@@ -23,6 +24,7 @@ import { paymentEndpoints } from './payments.ts'
 import { payoutEndpoints } from './payouts.ts'
 import { refundEndpoints } from './refunds.ts'
 import { secretKey } from './secret-key.ts'
+import { setupIntentEndpoints } from './setup-intents.ts'
 import { transferEndpoints } from './transfers.ts'
 import { warningEndpoints } from './warnings.ts'
 
@@ -31,6 +33,8 @@ const ENDPOINTS: Endpoint[] = [
   ...couponEndpoints,
   ...customerEndpoints,
   ...paymentEndpoints,
+  ...chargeEndpoints,
+  ...setupIntentEndpoints,
   ...refundEndpoints,
   ...disputeEndpoints,
   ...warningEndpoints,

@@ -2,6 +2,7 @@ import type { Account } from '../accounts.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { Expand } from './endpoint.ts'
 import { type Payment, presentPaymentIntent } from './payments.ts'
+import { presentSetupIntent } from './setup-intents.ts'
 import { presentShipping, type Shipping } from './shipping.ts'
 import type { Card } from './test-cards.ts'
 
@@ -20,6 +21,8 @@ export type Line = {
 
 export type CheckoutSession = {
   id: string
+  /** Nothing is paid: the card is kept for later. */
+  mode?: 'setup'
   created: number
   status: 'open' | 'complete' | 'expired'
   currency: string
@@ -53,9 +56,14 @@ export type CheckoutSession = {
   /** The address that the shop handed along with the payment. */
   paymentShipping?: Shipping
   paymentId?: string
+  /** What the page says above its button. */
+  submitText?: string
+  /** Of a kept card: the setup intent that kept it, and what the shop says of it. */
+  setupIntentId?: string
+  setupMetadata?: Record<string, string>
   payerName?: string
   /** The card, and the address beside it, that wait for the buyer's word on the confirmation page. */
-  toConfirm?: { card: Card; name: string; shipping?: Shipping; save?: string }
+  toConfirm?: { card: Card; number: string; name: string; shipping?: Shipping; save?: string }
 }
 
 export function lineTotal(line: Line): number {
@@ -74,6 +82,7 @@ export function paymentOf(account: Account, session: CheckoutSession): Payment |
 export function presentSession(sandbox: Sandbox, account: Account, session: CheckoutSession, expand: Expand) {
   const payment = paymentOf(account, session)
   const paid = session.status === 'complete' && !payment?.unsettled
+  const isSetup = session.mode === 'setup'
   return {
     id: session.id,
     object: 'checkout.session',
@@ -81,8 +90,8 @@ export function presentSession(sandbox: Sandbox, account: Account, session: Chec
     after_expiration: null,
     allow_promotion_codes: null,
     allowed_payment_method_types: session.allowedMethods ?? null,
-    amount_subtotal: session.subtotal,
-    amount_total: session.total,
+    amount_subtotal: isSetup ? null : session.subtotal,
+    amount_total: isSetup ? null : session.total,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     billing_address_collection: null,
     cancel_url: session.cancelUrl ?? null,
@@ -95,10 +104,13 @@ export function presentSession(sandbox: Sandbox, account: Account, session: Chec
     currency: session.currency,
     currency_conversion: null,
     custom_fields: [],
-    custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
+    custom_text: {
+      ...{ after_submit: null, shipping_address: null, terms_of_service_acceptance: null },
+      submit: session.submitText ? { message: session.submitText } : null,
+    },
     customer: session.customerId ?? null,
     customer_account: null,
-    customer_creation: 'if_required',
+    customer_creation: isSetup ? 'always' : 'if_required',
     customer_details: paid || session.customerEmail ? customerDetails(session) : null,
     customer_email: session.customerId ? null : (session.customerEmail ?? null),
     discounts: session.couponId ? [{ coupon: session.couponId, promotion_code: null }] : [],
@@ -111,7 +123,7 @@ export function presentSession(sandbox: Sandbox, account: Account, session: Chec
     locale: session.locale ?? null,
     managed_payments: null,
     metadata: session.metadata,
-    mode: 'payment',
+    mode: session.mode ?? 'payment',
     origin_context: null,
     payment_intent:
       payment && expand.has('payment_intent')
@@ -122,14 +134,14 @@ export function presentSession(sandbox: Sandbox, account: Account, session: Chec
     payment_method_configuration_details: null,
     payment_method_options: { card: { request_three_d_secure: 'automatic' } },
     payment_method_types: ['card'],
-    payment_status: paid ? 'paid' : 'unpaid',
+    payment_status: isSetup ? 'no_payment_required' : paid ? 'paid' : 'unpaid',
     permissions: null,
     phone_number_collection: { enabled: false },
     recovered_from: null,
     saved_payment_method_options: session.offersSaving
       ? { allow_redisplay_filters: ['always'], payment_method_remove: null, payment_method_save: 'enabled' }
       : null,
-    setup_intent: null,
+    setup_intent: setupOf(account, session, expand),
     shipping_address_collection: session.shippingCountries ? { allowed_countries: session.shippingCountries } : null,
     shipping_cost: null,
     shipping_options: [],
@@ -137,12 +149,19 @@ export function presentSession(sandbox: Sandbox, account: Account, session: Chec
     submit_type: session.submitType ?? null,
     subscription: null,
     success_url: session.successUrl,
-    total_details: { amount_discount: session.discount, amount_shipping: 0, amount_tax: 0 },
+    total_details: isSetup ? null : { amount_discount: session.discount, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     // The page is only for those who can still pay.
     url: session.status === 'open' ? pageUrl(sandbox, session) : null,
     wallet_options: null,
   }
+}
+
+function setupOf(account: Account, { setupIntentId }: CheckoutSession, expand: Expand) {
+  const intent = setupIntentId ? account.setupIntents.get(setupIntentId) : undefined
+  return intent && expand.has('setup_intent')
+    ? presentSetupIntent(account, intent, expand.under('setup_intent'))
+    : (setupIntentId ?? null)
 }
 
 export function pageUrl(sandbox: Sandbox, session: CheckoutSession): string {

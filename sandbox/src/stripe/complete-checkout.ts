@@ -2,15 +2,15 @@ import type { Account } from '../accounts.ts'
 import { takePaymentFault } from '../faults.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { type CheckoutSession, presentSession } from './checkout-session.ts'
+import { completeSetup } from './complete-setup.ts'
 import { keepCard } from './customers.ts'
-import { openDispute } from './disputes.ts'
 import { NOBODY, NOTHING } from './endpoint.ts'
 import { saveAndAnnounce } from './events.ts'
 import { newId } from './ids.ts'
 import { type Payment, presentCharge, presentPaymentIntent } from './payments.ts'
 import type { Shipping } from './shipping.ts'
 import type { Card } from './test-cards.ts'
-import { warn } from './warnings.ts'
+import { troubleInTime } from './trouble.ts'
 
 const TROUBLE_AFTER_MS = 2000
 
@@ -19,9 +19,10 @@ export function completeSession(
   sandbox: Sandbox,
   account: Account,
   session: CheckoutSession,
-  payer: { card: Card; name: string; shipping?: Shipping; save?: string },
+  payer: { card: Card; number: string; name: string; shipping?: Shipping; save?: string },
   override: { amount?: number; currency?: string } = {},
 ): CheckoutSession {
+  if (session.mode === 'setup') return completeSetup(sandbox, account, session, payer)
   const payment: Payment = {
     id: newId('pi'),
     created: Math.floor(Date.now() / 1000),
@@ -106,24 +107,4 @@ export function settleLater(
           ['checkout.session.async_payment_failed', shown],
         ],
   )
-}
-
-/** Once: what has come of it is forgotten with the change that tells of it. */
-export function troubleInTime(sandbox: Sandbox, account: Account, payment: Payment): void {
-  const { trouble } = payment
-  if (!trouble) return
-  sandbox.later(Math.max(0, trouble.at - Date.now()), () => {
-    const now = account.payments.get(payment.id) ?? payment
-    if (!now.trouble) return
-    const told: Payment = { ...now, trouble: undefined }
-    sandbox.accounts.save(account, { payments: [told] })
-    if (trouble.kind === 'warning') warn(sandbox, account, told)
-    else openDispute(sandbox, account, told, DISPUTES[trouble.kind])
-  })
-}
-
-const DISPUTES = {
-  dispute: { reason: 'fraudulent' },
-  'not received': { reason: 'product_not_received' },
-  inquiry: { reason: 'fraudulent', isInquiry: true },
 }

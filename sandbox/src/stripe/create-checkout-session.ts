@@ -21,13 +21,13 @@ export type SessionParams = Omit<
 > & { expiresAt?: number }
 
 export function readSessionParams(params: Params): SessionParams {
-  params.ignore('billing_address_collection', 'customer_creation')
+  params.ignore('billing_address_collection')
   params.oneOf('ui_mode', ['hosted_page', 'hosted'])
   const mode = params.oneOf('mode', ['payment', 'setup', 'subscription'])
-  if (mode !== 'payment') {
-    if (mode) throw invalid(`The sandbox knows only the mode payment, not ${mode}.`, { param: 'mode' })
-    params.neededText('mode')
-  }
+  if (mode === 'subscription') throw invalid('The sandbox knows no subscriptions.', { param: 'mode' })
+  if (!mode) params.neededText('mode')
+  const creation = params.oneOf('customer_creation', ['always', 'if_required'])
+  if (mode === 'setup') return readSetup(params, creation === 'always')
   const successUrl = params.url('success_url') ?? params.neededText('success_url')
   const items = params.list('line_items')
   if (items.length === 0) {
@@ -62,6 +62,40 @@ export function readSessionParams(params: Params): SessionParams {
     paymentDescription: payment
       ?.ignore('receipt_email', 'transfer_group', 'statement_descriptor_suffix')
       .text('description'),
+  }
+}
+
+/** A session that takes no payment and keeps a card; of a customer whom it makes, where it is told so. */
+function readSetup(params: Params, makesCustomer: boolean): SessionParams {
+  if (params.has('line_items')) {
+    throw invalid('You can not pass `line_items` in `setup` mode.', { param: 'line_items' })
+  }
+  const currency = params.neededText('currency').toLowerCase()
+  if (!isKnownCurrency(currency)) throw invalid(`Invalid currency: ${currency}.`, { param: 'currency' })
+  const { customerId } = readCustomer(params)
+  if (!customerId && !makesCustomer) {
+    throw invalid('The sandbox keeps cards of customers only: pass customer, or customer_creation=always.', {
+      param: 'customer_creation',
+    })
+  }
+  const setup = params.object('setup_intent_data')
+  setup?.ignore('description')
+  return {
+    mode: 'setup',
+    currency,
+    lines: [],
+    successUrl: params.url('success_url') ?? params.neededText('success_url'),
+    cancelUrl: params.url('cancel_url'),
+    expiresAt: params.integer('expires_at'),
+    metadata: params.metadata(),
+    clientReferenceId: params.text('client_reference_id', 200),
+    customerEmail: readEmail(params),
+    customerId,
+    allowedMethods: readMethods(params),
+    locale: params.text('locale'),
+    paymentMetadata: {},
+    setupMetadata: setup?.metadata() ?? {},
+    submitText: params.object('custom_text')?.object('submit')?.neededText('message', 1200),
   }
 }
 
@@ -146,7 +180,7 @@ export function newSession({ account }: Call, session: SessionParams): CheckoutS
   const subtotal = session.lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0)
   const coupon = session.couponId ? usableCoupon(account, session.couponId, session.currency) : undefined
   const discount = coupon ? amountOff(coupon, subtotal) : 0
-  checkTotal(subtotal - discount, session.currency)
+  if (session.mode !== 'setup') checkTotal(subtotal - discount, session.currency)
   return {
     ...session,
     customerEmail: session.customerEmail ?? customer?.email,

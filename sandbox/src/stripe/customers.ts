@@ -95,13 +95,14 @@ export function keepCard(
   sandbox: Sandbox,
   account: Account,
   { customerId, number, card, name }: Pick<SavedCard, 'customerId' | 'number' | 'card' | 'name'>,
-): void {
+): SavedCard {
   const there = cardsOf(account, customerId).find((one) => one.number === number)
   const saved: SavedCard = {
     ...{ id: there?.id ?? newId('pm'), created: there?.created ?? now() },
     ...{ customerId, number, card, name },
   }
   sandbox.accounts.save(account, { savedCards: [saved] })
+  return saved
 }
 
 export function isPortalOpen({ created }: PortalSession): boolean {
@@ -117,7 +118,7 @@ function presentCustomer({ id, created, email, name, metadata }: Customer) {
   }
 }
 
-function presentCard({ id, created, customerId, card, name }: SavedCard) {
+export function presentCard({ id, created, customerId, card, name }: SavedCard) {
   return {
     ...{ id, object: 'payment_method', created, customer: customerId, livemode: false, metadata: {}, type: 'card' },
     allow_redisplay: 'always',

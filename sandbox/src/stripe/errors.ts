@@ -1,9 +1,19 @@
+type ErrorBody = {
+  type?: string
+  message: string
+  code?: string
+  param?: string
+  /** Of a card that was not charged: what its bank says, and the payment that has come of it. */
+  decline_code?: string
+  payment_intent?: object
+}
+
 /** Whatever the provider answers instead of the thing asked for; the body is {"error": {...}} in its shape. */
 export class StripeRefusal extends Error {
   readonly status: number
-  readonly error: { type: string; message: string; code?: string; param?: string; doc_url?: string }
+  readonly error: ErrorBody & { type: string; doc_url?: string }
 
-  constructor(status: number, error: { type?: string; message: string; code?: string; param?: string }) {
+  constructor(status: number, error: ErrorBody) {
     super(error.message)
     this.status = status
     const { type = 'invalid_request_error', ...rest } = error

@@ -13,7 +13,8 @@ export type Payment = {
   currency: string
   metadata: Record<string, string>
   description?: string
-  sessionId: string
+  /** Undefined where no page took it: a kept card was charged. */
+  sessionId?: string
   chargeId: string
   methodId: string
   card: Card
@@ -23,7 +24,9 @@ export type Payment = {
   shipping?: Shipping
   refunded: number
   /** Of a payment that has not settled; undefined once it has. */
-  unsettled?: 'processing' | 'requires_payment_method'
+  unsettled?: 'processing' | 'requires_payment_method' | 'canceled'
+  /** Why its bank would not pay. */
+  declined?: { code: string; declineCode?: string; message: string }
   /** What its card's owner, or the card's network, will do about it, and when, in milliseconds. */
   trouble?: { kind: Trouble; at: number }
   disputed?: boolean
@@ -54,8 +57,8 @@ export function presentPaymentIntent(payment: Payment, expand: Expand) {
     customer_account: null,
     description: payment.description ?? null,
     excluded_payment_method_types: null,
-    last_payment_error: null,
-    latest_charge: expand.has('latest_charge') ? presentCharge(payment) : payment.chargeId,
+    last_payment_error: payment.declined ? presentDecline(payment.declined) : null,
+    latest_charge: payment.declined ? null : expand.has('latest_charge') ? presentCharge(payment) : payment.chargeId,
     livemode: false,
     managed_payments: null,
     metadata: payment.metadata,
@@ -80,6 +83,10 @@ export function presentPaymentIntent(payment: Payment, expand: Expand) {
     transfer_data: null,
     transfer_group: null,
   }
+}
+
+export function presentDecline({ code, declineCode, message }: NonNullable<Payment['declined']>) {
+  return { type: 'card_error', code, message, ...(declineCode && { decline_code: declineCode }) }
 }
 
 export function presentCharge(payment: Payment) {
@@ -165,10 +172,13 @@ export function presentCharge(payment: Payment) {
 export const paymentEndpoints = [
   endpoint('GET /v1/payment_intents', (params) => {
     const paging = readPage(params)
-    return ({ account }) =>
-      page('/v1/payment_intents', account.payments.values(), paging, (payment) =>
-        presentPaymentIntent(payment, NOTHING),
+    const customerId = params.text('customer')
+    return ({ account }) => {
+      const wanted = [...account.payments.values()].filter(
+        (payment) => !customerId || payment.customerId === customerId,
       )
+      return page('/v1/payment_intents', wanted, paging, (payment) => presentPaymentIntent(payment, NOTHING))
+    }
   }),
   endpoint('GET /v1/payment_intents/:id', (params) => {
     params.ignore('client_secret')

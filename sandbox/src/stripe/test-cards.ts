@@ -6,6 +6,8 @@ export type Card = { brand: string; last4: string; expMonth: number; expYear: nu
 export type CardVerdict =
   | { kind: 'pays'; trouble?: Trouble }
   | { kind: 'asks' }
+  /** Can be kept, and is declined whenever it is charged. */
+  | { kind: 'keeps' }
   | { kind: 'declined'; code: string; declineCode?: string; message: string; advice: string }
 
 const OTHER_CARD = 'Try another card.'
@@ -33,6 +35,7 @@ const CARDS: Record<string, { label: string; verdict: CardVerdict }> = {
     label: 'pays, reported as fraud a little later',
     verdict: { kind: 'pays', trouble: 'warning' },
   },
+  '4000000000000341': { label: 'can be kept, declined when it is charged', verdict: { kind: 'keeps' } },
   '4000000000000002': {
     label: 'declined',
     verdict: declined('card_declined', 'Your card was declined.', OTHER_CARD, 'generic_decline'),
@@ -64,6 +67,17 @@ const CARDS: Record<string, { label: string; verdict: CardVerdict }> = {
 }
 
 export const testCards = Object.entries(CARDS).map(([number, { label }]) => ({ number, label }))
+
+/** What the bank says when this card is charged: one that can only be kept is declined. */
+export function chargeVerdictOn(number: string): Exclude<CardVerdict, { kind: 'keeps' }> {
+  const verdict = verdictOn(number)
+  return verdict.kind === 'keeps'
+    ? {
+        ...{ kind: 'declined', code: 'card_declined', declineCode: 'generic_decline' },
+        ...{ message: 'Your card was declined.', advice: OTHER_CARD },
+      }
+    : verdict
+}
 
 /** What the bank says to this number, which is known to be well formed. */
 export function verdictOn(number: string): CardVerdict {

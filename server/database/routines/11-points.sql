@@ -11,7 +11,7 @@ create or replace function points_due(checkout uuid) returns int stable language
   select coalesce(sum(greatest(minor, 0) / whole_unit_of(currency)), 0)::int from (
     select e.currency, sum(e.amount_minor)::bigint as minor
     from ledger_entry e join checkout c on c.id = e.checkout_id
-    where e.checkout_id = $1 and c.payable_kind <> 'tip' and (e.account in ('captured', 'store credit', 'buyer', 'gift cards', 'refunded', 'disputed')
+    where e.checkout_id = $1 and c.payable_kind not in ('tip', 'fee') and (e.account in ('captured', 'store credit', 'buyer', 'gift cards', 'refunded', 'disputed')
       or (e.seller_id = c.buyer_id and e.account in ('seller pending', 'seller available', 'platform fee', 'tax')))
     group by e.currency
   ) paid

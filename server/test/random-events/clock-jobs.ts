@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 export const clockJobs = jobs.filter(
   ({ name, every }) =>
     every &&
-    /^(reconcile|post-provider|free-sales|look|watch|pay-sellers|send-gift)/.test(name) &&
+    /^(reconcile|post-provider|free-sales|look|watch|pay-sellers|send-gift|see-to-kept)/.test(name) &&
     !name.includes('identity'),
 )
 

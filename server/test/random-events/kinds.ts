@@ -3,6 +3,7 @@ import { banks } from './kinds/banks.ts'
 import { credit } from './kinds/credit.ts'
 import { giftCards } from './kinds/gift-cards.ts'
 import { goods } from './kinds/goods.ts'
+import { keptCards } from './kinds/kept-cards.ts'
 import { purchases } from './kinds/purchases.ts'
 import { rewards } from './kinds/rewards.ts'
 import { severalServices } from './kinds/several-services.ts'
@@ -16,6 +17,7 @@ export const kinds: EventKind[] = [
   ...visits,
   ...severalServices,
   ...together,
+  ...keptCards,
   ...goods,
   ...credit,
   ...giftCards,

@@ -126,11 +126,13 @@ async function moneyFaults({ shop }: World): Promise<string[]> {
       coalesce(-sum(amount_minor) filter (where account = 'paid out'), 0)::bigint as paid_out
     from ledger_entry group by currency order by currency`.execute(shop.db)
   const sessions = await shop.provider.sessions()
+  const charges = await shop.provider.charges()
   const transfers = await shop.provider.transfers()
   const ours = (currency: string) => (each: { currency: string }) => each.currency.toUpperCase() === currency
   return rows.flatMap(({ currency, captured, others, paid_out }) => {
     const paid = sessions.filter(ours(currency)).filter(({ payment_status }) => payment_status === 'paid')
-    const taken = paid.reduce((sum, { amount_total }) => sum + amount_total, 0)
+    const charged = charges.filter(ours(currency)).reduce((sum, { amount_received }) => sum + amount_received, 0)
+    const taken = paid.reduce((sum, { amount_total }) => sum + amount_total, 0) + charged
     const sent = transfers.filter(ours(currency)).reduce((sum, each) => sum + each.amount - each.amount_reversed, 0)
     return [
       ...(captured === others ? [] : [`${currency}: ${captured} captured, ${others} accounted for`]),
@@ -147,7 +149,7 @@ async function moneyFaults({ shop }: World): Promise<string[]> {
 async function pointFaults({ shop }: World): Promise<string[]> {
   const { rows } = await sql<{ title: string; due: number; had: number }>`
     select title, due, had from (
-      select c.title, case when c.status <> 'paid' or c.payable_kind in ('gift', 'tip', 'combined') then 0 else floor(greatest(0, coalesce(received_minor, amount_minor)
+      select c.title, case when c.status <> 'paid' or c.payable_kind in ('gift', 'tip', 'fee', 'combined') then 0 else floor(greatest(0, coalesce(received_minor, amount_minor)
           + case when credit_state = 'spent' then credit_minor else 0 end
           - (select coalesce(sum(amount_minor), 0) from refund where checkout_id = c.id and state <> 'failed')
           - (select coalesce(-sum(amount_minor), 0) from ledger_entry where checkout_id = c.id and account = 'disputed')
@@ -174,16 +176,25 @@ async function sessionFaults({ shop }: World): Promise<string[]> {
     ]),
   )
   const sessions = await shop.provider.sessions()
-  const there = new Set(sessions.map(({ id }) => id))
+  const charges = await shop.provider.charges()
+  const there = new Set([...sessions, ...charges].map(({ id }) => id))
   return [
     ...sessions.flatMap(({ id, status, payment_status }) => {
       const checkout = here.get(id)
       if (payment_status === 'paid')
         return TAKEN.has(checkout?.status ?? '') ? [] : [`${id} is paid, here ${checkout?.status}`]
+      // A card that was kept is no payment, and its checkout is done with that.
+      if (payment_status === 'no_payment_required' && status === 'complete') {
+        return checkout?.status === 'open' ? [`${id} has kept a card, and is open here`] : []
+      }
       if (status !== 'open') return checkout?.status === 'paid' ? [`${id} is ${status}, here paid`] : []
       return checkout?.status === 'open' || checkout?.page_closed_at === null
         ? []
         : [`${id} is open at the provider, here ${checkout?.status ?? 'unknown'}`]
+    }),
+    ...charges.flatMap(({ id, status }) => {
+      const is = here.get(id)?.status ?? ''
+      return (status === 'succeeded') === TAKEN.has(is) ? [] : [`charge ${id} is ${status}, here ${is || 'unknown'}`]
     }),
     // What store credit pays for alone has no page there.
     ...[...here.keys()].flatMap((id) =>

@@ -88,10 +88,10 @@ export async function aWorld(): Promise<World> {
   const services: MadeService[] = []
   for (const { id: stylistId } of stylists) {
     const priceMinor = 6500 + services.length
-    const deposit = ([undefined, { percent: 30 }, { minor: 1500 }] as const)[services.length % 3]
-    services.push(
-      await aStylistService(shop.db, { stylistId, priceMinor, bufferAfter: 15, ...(deposit && { deposit }) }),
-    )
+    const pay = (
+      [{}, { deposit: { percent: 30 } }, { noShowFee: { percent: 50 } }, { deposit: { minor: 1500 } }] as const
+    )[services.length % 4]
+    services.push(await aStylistService(shop.db, { stylistId, priceMinor, bufferAfter: 15, ...pay }))
   }
   // What can be booked after one of these in the same visit.
   for (const { id: stylistId } of stylists) {

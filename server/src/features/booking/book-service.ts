@@ -1,11 +1,11 @@
 import type { createBookingSession } from '@dressing-room/contract/booking-sessions'
 import type { BodyOf } from '@dressing-room/contract/endpoint'
 import type { LanguageCode } from '@dressing-room/contract/languages'
-import { fromDecimal, money, sameMoney, toDecimal } from '@dressing-room/contract/money'
+import { fromDecimal, type Money, money, sameMoney, toDecimal } from '@dressing-room/contract/money'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { pictureUrl } from '../images/index.ts'
-import { type BookableOffer, findVisitOffer, payNowOf } from '../stylist-services/index.ts'
+import { type BookableOffer, findVisitOffer, noShowFeeOf, payNowOf } from '../stylist-services/index.ts'
 import { refuseBeyondCardLimits } from './card-limits.ts'
 import { holdSlot } from './hold-slot.ts'
 import { findVisible } from './list-bookings.ts'
@@ -65,8 +65,7 @@ export async function readWish(deps: Deps, requester: Requester, request: Bookin
     language: requester.language,
     requested: { day: request.date, time: request.time },
     price: comparePrice(chosen, request.price),
-    payNowMatches:
-      request.payNow === undefined || sameMoney(fromDecimal(Number(request.payNow), offer.currency), payNowOf(offer)),
+    payNowMatches: isAsShown(request.payNow, payNowOf(offer)) && isAsShown(request.noShowFee, noShowFeeOf(offer)),
     code,
     client: {
       full_name: request.fullName,
@@ -86,6 +85,11 @@ function noteOf({ note = '', noteConsent = '' }: BookingRequest, now: Date) {
   if (!note) return { note, note_consent: '', note_consent_at: null }
   if (!noteConsent) refuse('note_needs_consent')
   return { note, note_consent: noteConsent, note_consent_at: now }
+}
+
+/** What the page showed is compared, never used; nothing shown is no promise. */
+function isAsShown(shown: string | undefined, now: Money): boolean {
+  return shown === undefined || sameMoney(fromDecimal(Number(shown), now.currency), now)
 }
 
 /** Back to the card page of a hold, from wherever it is listed. */

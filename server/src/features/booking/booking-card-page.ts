@@ -7,6 +7,8 @@ import { fullDayLabel, placeTimeName, timeLabel } from '@dressing-room/contract/
 import type { Deps } from '../../deps.ts'
 import { catalogueOf } from '../../platform/languages/catalogues.ts'
 import type { CardPage } from '../checkouts/index.ts'
+import { keepsCard } from './kept-cards/fee.ts'
+import { promiseText } from './kept-cards/words.ts'
 import { atSalon, hasDeposit, paidHere } from './paid-where.ts'
 import { pricedLines } from './several-services.ts'
 import type { BookingRow } from './store.ts'
@@ -17,6 +19,7 @@ export function toCardPage(
   booking: BookingRow,
   language: LanguageCode,
 ): CardPage {
+  if (keepsCard(booking)) return { lines: [], keepsCard: { words: keptCardWords(booking, language) } }
   if (hasDeposit(booking)) return { lines: [depositLine(origin, booking, language)] }
   const { currency } = booking
   const [first, ...others] = pricedLines(booking)
@@ -38,6 +41,12 @@ export function toCardPage(
       discount: { name: 'Discount', amount: money(booking.discount_minor, currency) },
     }),
   }
+}
+
+/** The page that keeps a card has no lines: it says at its button what is agreed, as it was when the time was held. */
+function keptCardWords(booking: BookingRow, language: LanguageCode): string {
+  const visit = [onOneLine(booking.service_name), visitInWords(booking)].join(', ')
+  return `${visit}. ${inWords(promiseText(booking, booking.created_at), catalogueOf(language))}`
 }
 
 /** Of a visit that is paid with a deposit, only that is paid here: what it is a part of stands behind it in words. */

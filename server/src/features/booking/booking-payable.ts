@@ -8,6 +8,8 @@ import { requestDocuments } from '../paper/index.ts'
 import { giveBackReviewed, paymentOf, requestRefund } from '../refunds/index.ts'
 import { offerNotPaid, serveByVisit } from '../waiting-list/index.ts'
 import { toCardPage } from './booking-card-page.ts'
+import { keepsCard } from './kept-cards/fee.ts'
+import { keepCard, letGo } from './kept-cards/keep-card.ts'
 import { postLatePayment, postVisit } from './ledger.ts'
 import { newVisitLink } from './links/make-link.ts'
 import { mailConfirmations } from './mails.ts'
@@ -43,7 +45,7 @@ export const bookingPayable: Payable = {
     return toCardPage(shop, booking, page_language)
   },
 
-  async onPaid(deps, tx, checkout) {
+  async onPaid(deps, tx, checkout, { keptCard }) {
     const { booking, feePercent, hasPlaces } = found(await lockBookingToPay(deps, tx, checkout.payable_id), checkout)
     // One that was under review is paid for once somebody has accepted its payment.
     if (!isUnpaid(booking.status) && booking.status !== 'review') return false
@@ -54,6 +56,7 @@ export const bookingPayable: Payable = {
       await moveBooking(tx, booking, visit.status, paid)
       await offerNotPaid(tx, booking.id)
       await letCodeGo(tx, booking)
+      if (keptCard) await letGo(deps, tx, keptCard.customerId)
       return refundConflict(deps, tx, visit, checkout, missed)
     }
     const link = newVisitLink(deps, booking)
@@ -61,8 +64,10 @@ export const bookingPayable: Payable = {
     await moveBooking(tx, booking, visit.status, paid, step, link.row)
     if (hasPlaces) await serveWaiting(tx, booking, paid.paid_at)
     await takeCodeAgain(tx, booking)
+    await keepCard(deps, tx, visit, checkout, keptCard)
     await postVisit(deps, tx, visit, checkout, feePercent)
-    await requestDocuments(deps, tx, checkout.id)
+    // Of what is paid at the salon there is nothing to write down here.
+    if (!keepsCard(visit)) await requestDocuments(deps, tx, checkout.id)
     await mailConfirmations(deps, tx, visit, { checkout, link: link.url })
     await remindBefore(deps, tx, visit)
     return true
@@ -103,6 +108,8 @@ export const bookingPayable: Payable = {
     await markGivenUp(db, payable_id, clock())
   },
 
+  onSpareCard: (deps, tx, card) => letGo(deps, tx, card.customerId),
+
   async outcome(db, id) {
     const booking = await findBooking(db, id)
     return booking ? OUTCOMES[booking.status] : 'nothing'
@@ -134,7 +141,7 @@ function found<T>(booking: T | undefined, { payable_id }: CheckoutRow): T {
 async function takeTime({ clock }: Pick<Deps, 'clock'>, tx: Tx, booking: BookingRow): Promise<Missed | undefined> {
   const now = clock()
   // A free booking is confirmed when it is made, so no payment of it can be late.
-  const hasBegun = booking.starts_at < now && paidHere(booking).minor > 0
+  const hasBegun = booking.starts_at < now && (paidHere(booking).minor > 0 || keepsCard(booking))
   const slots = busySlots(booking.starts_at, lengthsOf(booking))
   if (booking.status === 'expired' && booking.cancelled_at) return 'given up'
   if (!hasBegun && (await turnHoldIntoVisit(tx, booking.id)) === slots.length) return undefined
@@ -166,7 +173,7 @@ async function refundConflict(
   checkout: CheckoutRow,
   missed: Missed,
 ): Promise<false> {
-  await postLatePayment(deps, tx, booking, checkout)
+  if (!keepsCard(booking)) await postLatePayment(deps, tx, booking, checkout)
   const came = whatCame(checkout)
   const payment = paymentOf(checkout)
   const reason = REASONS[missed]

@@ -9,6 +9,9 @@ import { removeEntries } from '../calendar/index.ts'
 import { type CheckoutRow, cancelCheckout, combinedOf, findCurrentCheckout } from '../checkouts/index.ts'
 import { lockRefundable, type RefundRow, requestRefund } from '../refunds/index.ts'
 import { bookingPayable } from './booking-payable.ts'
+import { feeOf, keepsCard } from './kept-cards/fee.ts'
+import { settleCardOnCancel } from './kept-cards/on-cancel.ts'
+import { isLate } from './kept-cards/rules.ts'
 import { findVisible, type VisitViewer } from './list-bookings.ts'
 import { mailCancelled } from './mails.ts'
 import type { Reader } from './parties.ts'
@@ -55,7 +58,8 @@ export async function cancelBooking(
     await endProposal(tx, booking.id, 'withdrawn', now)
     await removeEntries(tx, booking.id)
     const code = by === 'stylist' ? await giveCodeBack(tx, booking, now) : undefined
-    await mailCancelled(deps, tx, cancelled, { by, code, ...(await payBack(deps, tx, booking, checkout, by)) })
+    const charged = await settleCardOnCancel(deps, tx, booking, by)
+    await mailCancelled(deps, tx, cancelled, { by, code, charged, ...(await payBack(deps, tx, booking, checkout, by)) })
     return cancelled
   })
 }
@@ -99,17 +103,31 @@ async function giveUp(deps: Deps, booking: BookingRow): Promise<void> {
 
 /** The outcome, as the person who cancelled reads it. */
 export function cancelledInWords(
-  { status, cancelled_by, currency }: Pick<BookingRow, 'status' | 'cancelled_by' | 'currency'>,
+  booking: Pick<
+    BookingRow,
+    'status' | 'cancelled_by' | 'cancelled_at' | 'refundable_until' | 'no_show_fee_minor' | 'currency'
+  >,
   viewerIs: 'buyer' | 'stylist',
   refund: Refund,
 ): Text {
+  const { status, cancelled_by, currency } = booking
   if (status === 'expired') return say('This time is free again. You have not been charged.')
   if (status === 'confirmed') return say('Your payment had already arrived: your appointment is confirmed.')
   if (status !== 'cancelled') return say('Your payment had already arrived. Please look at the details below.')
   const who =
     viewerIs === cancelled_by ? say('Your appointment is cancelled.') : say('This appointment has been cancelled.')
-  const told = refundInWords(viewerIs, currency, refund)
+  const told = keepsCard(booking) ? feeInWords(booking) : refundInWords(viewerIs, currency, refund)
   return joined([viewerIs === 'buyer' ? who : say('The appointment is cancelled.'), ...(told ? [told] : [])])
+}
+
+/** What has become of the card that was kept for it. */
+function feeInWords(
+  booking: Pick<BookingRow, 'cancelled_by' | 'cancelled_at' | 'refundable_until' | 'no_show_fee_minor' | 'currency'>,
+): Text {
+  const { cancelled_by, cancelled_at } = booking
+  return cancelled_by === 'buyer' && cancelled_at && isLate(booking, cancelled_at)
+    ? say('The fee of {fee} is charged to the card that was kept.', { fee: moneyText(feeOf(booking)) })
+    : say('Nothing is charged.')
 }
 
 type Refund = Pick<Booking, 'refundedAmount' | 'refundState' | 'storeCredit'>

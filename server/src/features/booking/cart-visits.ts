@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { type CheckoutRow, findCurrentCheckout, findInScope, leavePage, lockCheckouts } from '../checkouts/index.ts'
+import { noShowFeeOf } from '../stylist-services/index.ts'
 import { type BookingRequest, type Requester, readWish, TRIES } from './book-service.ts'
 import { bookingPayable } from './booking-payable.ts'
 import { isHeldNow, putIntoCart } from './cart-visits-store.ts'
@@ -14,6 +15,7 @@ import { type BookingRow, findBooking, lockBooking } from './store.ts'
 /** Holds a time as booking it does, and puts it into the cart: it is paid for there, together with goods. */
 export async function holdForCart(deps: Deps, requester: Requester, request: BookingRequest): Promise<BookingRow> {
   const { offer, hold } = await readWish(deps, requester, request)
+  if (noShowFeeOf(offer).minor > 0) refuse('not_for_cart')
   let replaces = false
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const held = await holdSlot(deps, offer, { ...hold, forCart: true }, { fresh: attempt === 1, replaces })

@@ -3,6 +3,7 @@ import { fullDayLabel, wallWords, zoneLabel } from '@dressing-room/contract/time
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DeskPart } from '../desk/index.ts'
+import { feeOf, keepsCard } from './kept-cards/fee.ts'
 import { hasDeposit, paidHere } from './paid-where.ts'
 import { toWireStatus } from './present.ts'
 import { type StepRow, stepsOf } from './step-store.ts'
@@ -69,7 +70,11 @@ function toHit(row: BookingRow) {
 
 function detailOf(row: BookingRow): string {
   const whole = formatMoney(money(row.price_minor, row.currency))
-  const price = hasDeposit(row) ? `${whole} (${formatMoney(paidHere(row))} of it a deposit)` : whole
+  const price = keepsCard(row)
+    ? `${whole} at the salon (a card is kept for ${formatMoney(feeOf(row))})`
+    : hasDeposit(row)
+      ? `${whole} (${formatMoney(paidHere(row))} of it a deposit)`
+      : whole
   const when = `${fullDayLabel(row.local_day)}, ${row.local_time} ${zoneLabel(row.starts_at, row.time_zone)}`
   return `${row.full_name}, ${row.service_name}, ${when}, ${price}, ${toWireStatus(row.status)}`
 }
@@ -78,5 +83,5 @@ function wordsOf(step: StepRow, row: BookingRow): string {
   const who = step.taken_by === 'buyer' ? row.full_name : row.provider_name
   const to = step.starts_after ? ` ${wallWords(step.starts_after, row.time_zone, step.taken_at)}` : ''
   const from = step.starts_before ? ` from ${wallWords(step.starts_before, row.time_zone, step.taken_at)} to` : ''
-  return `${who}: ${step.kind.replace('_', ' ')}${from}${to}`
+  return `${who}: ${step.kind.replaceAll('_', ' ')}${from}${to}`
 }

@@ -28,11 +28,12 @@ import {
   payFreeCheckout,
   setCreditAside,
 } from '../checkouts/index.ts'
-import { type BookableOffer, type ChosenOffer, payNowOf } from '../stylist-services/index.ts'
+import { type BookableOffer, type ChosenOffer, noShowFeeOf, payNowOf } from '../stylist-services/index.ts'
 import { type OwnOffer, ownOffers, takeOffers } from '../waiting-list/index.ts'
 import { bookingPayable } from './booking-payable.ts'
 import { refuseBeyondCardLimits } from './card-limits.ts'
 import { refuseMoreThan, refuseOtherDeposit } from './hold-refusals.ts'
+import { feeOf, keepsCard } from './kept-cards/fee.ts'
 import { toNewBooking } from './new-booking.ts'
 import { paidHere } from './paid-where.ts'
 import { newRound } from './pay-for-booking.ts'
@@ -168,7 +169,9 @@ function isAgreed(booking: BookingRow, offer: ChosenOffer, code: UsedCode | unde
       .sort()
       .join()
   // A price that has changed since is kept as it was when the time was held.
-  const isSplitAlike = booking.price_minor !== offer.price_minor || paidHere(booking).minor === payNowOf(offer).minor
+  const isPaidAlike =
+    paidHere(booking).minor === payNowOf(offer).minor && feeOf(booking).minor === noShowFeeOf(offer).minor
+  const isSplitAlike = booking.price_minor !== offer.price_minor || isPaidAlike
   const hasSame = servicesKey(booking) === servicesKey({ services: toBookedServices(offer) })
   const isAlike = isSplitAlike && hasSame && idsOf(booking.add_ons) === idsOf(offer.chosen)
   return isAlike && booking.promo_code_id === (code?.id ?? null)
@@ -191,7 +194,7 @@ async function addCheckout(
   { buyerId, language, now, pageScope, credit, forCart }: NewHold,
 ): Promise<Held> {
   const total = paidHere(booking)
-  const isFree = total.minor === credit.minor
+  const isFree = total.minor === credit.minor && !keepsCard(booking)
   const written = await insertCheckout(
     tx,
     {
@@ -199,6 +202,7 @@ async function addCheckout(
       title: `booking ${booking.number}`,
       buyer: { id: buyerId, email: booking.email, language },
       total,
+      ...(keepsCard(booking) && { way: 'keep card' as const }),
       credit,
       // Each time that is held has a page of its own.
       pageScope: pageScope ?? booking.id,

@@ -10,6 +10,8 @@ export {
 export { type CartVisit, takeFromCart, visitsInCart } from './cart-visits-store.ts'
 export { bookingDesk } from './desk-query.ts'
 export { bookingChecks } from './invariants.ts'
+export { feePapers, feeRefunds } from './kept-cards/fee-papers.ts'
+export { feePayable } from './kept-cards/fee-payable.ts'
 export { atSalon, paidHere } from './paid-where.ts'
 export { bookingPapers } from './paper.ts'
 export { bookingData } from './personal-data-store.ts'

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { bookingEntries, busySlots, without } from '../calendar/index.ts'
 import { type CheckoutRow, dueOf, findCurrentCheckouts } from '../checkouts/index.ts'
 import { bookingPayable } from './booking-payable.ts'
+import { keptCardChecks } from './kept-cards/invariants.ts'
 import { paidHere } from './paid-where.ts'
 import { liveProposals, type ProposalRow } from './proposals/store.ts'
 import type { BookingStatus } from './rules.ts'
@@ -27,6 +28,8 @@ const STATUSES_OF: Record<CheckoutRow['status'], BookingStatus[]> = {
 
 /** What must hold of bookings whatever happened; each check answers the faults it found, in words. */
 export const bookingChecks: Record<string, (deps: CheckDeps) => Promise<string[]>> = {
+  ...keptCardChecks,
+
   'I2 no two held or paid bookings of one stylist overlap': async ({ db, clock }) => {
     // Worked out of the bookings themselves and not out of the calendar, whose constraint could not show it.
     const byStylist = Map.groupBy(await liveBookings({ db, clock }), (booking) => booking.stylist_id)

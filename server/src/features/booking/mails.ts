@@ -4,6 +4,9 @@ import { wallClock } from '@dressing-room/contract/time'
 import type { Tx } from '../../platform/db/database.ts'
 import { type CheckoutRow, paidWithRows, togetherRows } from '../checkouts/index.ts'
 import { type RefundRow, whereItGoes } from '../refunds/index.ts'
+import { feeOf, keepsCard } from './kept-cards/fee.ts'
+import type { KeptCardRow } from './kept-cards/store.ts'
+import { cardText, promiseText } from './kept-cards/words.ts'
 import { hasDeposit } from './paid-where.ts'
 import { findClient, type Reader } from './parties.ts'
 import { toVisit } from './present.ts'
@@ -26,7 +29,7 @@ import {
   visitRows,
   wayToChange,
 } from './visit-mail.ts'
-import { dayAhead, paidWords, placeWords, shortWords } from './visit-words.ts'
+import { dayAhead, movingInWords, paidWords, placeWords, priceWords, shortWords } from './visit-words.ts'
 
 /** To both sides at once, with the calendar file; the stylist's also says who comes and what they wrote. */
 export async function mailConfirmations(
@@ -52,12 +55,15 @@ export async function mailConfirmations(
       }),
       heading: say('Thank you, {fullName}', { fullName: booking.full_name }),
       paragraphs: [
-        isFree || isByHand(booking)
+        isFree || isByHand(booking) || keepsCard(booking)
           ? say('Your appointment is confirmed.')
           : hasDeposit(booking)
             ? say('Your appointment is confirmed, and your deposit is paid. The rest is paid at the salon.')
             : say('Your appointment is confirmed and paid.'),
-        ...afterwards(booking, now),
+        ...(keepsCard(booking)
+          ? [promiseText(booking, now, placeWords(booking.refundable_until, booking, now)), movingInWords(booking, now)]
+          : afterwards(booking, now)
+        ).filter((words) => words !== undefined),
       ],
       rows: [
         ...visitRows(booking, 'buyer', now),
@@ -79,11 +85,17 @@ export async function mailConfirmations(
       paragraphs: [
         isByHand(booking)
           ? say('You have booked {fullName} in.', { fullName: booking.full_name })
-          : isFree
-            ? say('{fullName} has booked.', { fullName: booking.full_name })
-            : hasDeposit(booking)
-              ? say('{fullName} has booked and paid the deposit.', { fullName: booking.full_name })
-              : say('{fullName} has booked and paid.', { fullName: booking.full_name }),
+          : keepsCard(booking)
+            ? say('{fullName} has booked. They pay {price} at the salon; a card is kept for the fee of {fee}.', {
+                fullName: booking.full_name,
+                price: priceWords(booking),
+                fee: moneyText(feeOf(booking)),
+              })
+            : isFree
+              ? say('{fullName} has booked.', { fullName: booking.full_name })
+              : hasDeposit(booking)
+                ? say('{fullName} has booked and paid the deposit.', { fullName: booking.full_name })
+                : say('{fullName} has booked and paid.', { fullName: booking.full_name }),
       ],
       rows: [
         ...visitRows(booking, 'stylist', now),
@@ -162,7 +174,15 @@ export async function mailCancelled(
     back,
     before,
     refunds,
-  }: { by: Reader; code: GivenBackCode | undefined; back: Money; before: Money; refunds: readonly RefundRow[] },
+    charged,
+  }: {
+    by: Reader
+    code: GivenBackCode | undefined
+    back: Money
+    before: Money
+    refunds: readonly RefundRow[]
+    charged?: KeptCardRow | undefined
+  },
 ): Promise<void> {
   const booking = readable(visit)
   const now = deps.clock()
@@ -189,13 +209,15 @@ export async function mailCancelled(
           ? refunds.some(({ goes_to }) => goes_to === 'credit')
             ? say('You get {sum} back. {whereItGoes}', { sum, whereItGoes: whereItGoes(refunds) })
             : say('{sum} is on its way back to your card. {daysToShow}', { sum, daysToShow: DAYS_TO_SHOW })
-          : isFree
-            ? say('There was nothing to pay, so there is nothing to pay back.')
-            : wasPaidBack
-              ? say('{price} has been paid back to you before.', { price: paidWords(booking) })
-              : say('Free cancellation had ended, so {amount} does not come back.', {
-                  amount: moneyText(minus(price, before)),
-                }),
+          : keepsCard(booking)
+            ? feeText(booking, charged)
+            : isFree
+              ? say('There was nothing to pay, so there is nothing to pay back.')
+              : wasPaidBack
+                ? say('{price} has been paid back to you before.', { price: paidWords(booking) })
+                : say('Free cancellation had ended, so {amount} does not come back.', {
+                    amount: moneyText(minus(price, before)),
+                  }),
         ...(booking.salon_paid_at
           ? [say('What you have paid at the salon is between you and your stylist.')]
           : hasDeposit(booking)
@@ -223,11 +245,20 @@ export async function mailCancelled(
           : say('You have cancelled this visit.'),
         sum
           ? say('The client gets {sum} back.', { sum })
-          : isFree
-            ? say('There was nothing to pay.')
-            : wasPaidBack
-              ? say('The client has been paid back before.')
-              : say('The client cancelled too late to get the money back: it stays yours.'),
+          : keepsCard(booking)
+            ? charged
+              ? say(
+                  'It was too late to cancel for free: the fee of {fee} is charged to their card. We write to you once it is paid.',
+                  {
+                    fee: moneyText(feeOf(booking)),
+                  },
+                )
+              : say('Nothing is charged.')
+            : isFree
+              ? say('There was nothing to pay.')
+              : wasPaidBack
+                ? say('The client has been paid back before.')
+                : say('The client cancelled too late to get the money back: it stays yours.'),
       ],
       rows: [...visitRows(booking, 'stylist', now), ...clientRows(booking)],
     },
@@ -255,6 +286,16 @@ export async function mailReminder(deps: MailDeps, tx: Tx, visit: BookingRow, ho
     ...viewAppointment(deps, booking, 'buyer'),
     ...(await wayToChange(deps, tx, booking)),
   })
+}
+
+/** What has become of the card that was kept. */
+function feeText(booking: BookingRow, charged: KeptCardRow | undefined): Text {
+  return charged
+    ? say('Free cancellation had ended, so the fee of {fee} is charged to {card}. We write to you once that is done.', {
+        fee: moneyText(feeOf(booking)),
+        card: cardText(charged),
+      })
+    : say('Nothing is charged, and your card is not kept any longer.')
 }
 
 /** Words of the stylist to the client, as a paragraph of its own. */

@@ -1,5 +1,5 @@
 import type { Start } from '../calendar/index.ts'
-import { type ChosenOffer, movingNotice, payNowOf, servicePlace } from '../stylist-services/index.ts'
+import { type ChosenOffer, movingNotice, noShowFeeOf, payNowOf, servicePlace } from '../stylist-services/index.ts'
 import { heldUntil, refundableUntil } from './rules.ts'
 import { toBookedServices } from './several-services.ts'
 import type { Client, NewBooking } from './store.ts'
@@ -31,6 +31,7 @@ export function toNewBooking(
     image_url: imageUrl,
     price_minor: offer.price_minor,
     at_salon_minor: offer.price_minor - (buyerId === null ? 0 : payNowOf(offer).minor),
+    no_show_fee_minor: buyerId === null ? 0 : noShowFeeOf(offer).minor,
     discount_minor: code?.discount.minor ?? 0,
     promo_code_id: code?.id ?? null,
     holds_code: code !== undefined,

@@ -4,6 +4,7 @@ import { joined, moneyText, say, type Text } from '@dressing-room/contract/text'
 import type { Tx } from '../../platform/db/database.ts'
 import { theShop } from '../../platform/outbox/compose-mail.ts'
 import { availableStarts } from '../calendar/index.ts'
+import { keepsCard } from './kept-cards/fee.ts'
 import { findClient } from './parties.ts'
 import type { Missed } from './rules.ts'
 import type { BookingRow } from './store.ts'
@@ -47,22 +48,25 @@ export async function mailConflict(
   const booking = readable(missed)
   const price = moneyText(paid)
   const free = await nextFreeStarts(deps, tx, booking)
+  const isUnpaid = keepsCard(booking)
+  const name = { serviceName: booking.service_name, when: shortWords(booking, deps.clock()) }
   await send(deps, tx, booking, {
     tells: 'refund',
     kind: 'booking refunded',
     to: await findClient(tx, booking),
-    subject: say('Refunded in full: {serviceName}, {when}', {
-      serviceName: booking.service_name,
-      when: shortWords(booking, deps.clock()),
-    }),
-    heading: say('Your money is on its way back'),
+    subject: isUnpaid
+      ? say('Not booked: {serviceName}, {when}', name)
+      : say('Refunded in full: {serviceName}, {when}', name),
+    heading: isUnpaid ? say('Your appointment was not booked') : say('Your money is on its way back'),
     paragraphs: [
       ...(paid.minor > 0
         ? [
             missedText(cause, price),
             say('The full {price} is on its way back to your card. {daysToShow}', { price, daysToShow: DAYS_TO_SHOW }),
           ]
-        : [say('Your appointment could not be confirmed in time. Your store credit is yours as before.')]),
+        : isUnpaid
+          ? [say('Your appointment could not be confirmed in time. Nothing was charged, and your card is not kept.')]
+          : [say('Your appointment could not be confirmed in time. Your store credit is yours as before.')]),
       free.length > 0
         ? say('The next free times are:\n{times}', { times: joined(free, '\n') })
         : say('There is no free time in the near future.'),

@@ -2,6 +2,7 @@ import { fullDayText, Localized, say } from '@dressing-room/contract/text'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { NOBODY, type PersonalData } from '../personal-data/index.ts'
+import { eraseKeptCards } from './kept-cards/store.ts'
 
 /** Visits are books: when, what and for how much stays. */
 export const bookingData: PersonalData = {
@@ -11,6 +12,7 @@ export const bookingData: PersonalData = {
       .selectFrom('booking')
       .select(['number', 'status', 'service_name as service', 'local_day as day', 'local_time as time', 'place'])
       .select(['price_minor as priceMinor', 'at_salon_minor as atSalonMinor', 'currency'])
+      .select(['no_show_fee_minor as noShowFeeMinor'])
       .select(['salon_paid_with as salonPaidWith', 'salon_paid_at as salonPaidAt'])
       .select(({ selectFrom }) => [
         jsonArrayFrom(
@@ -19,6 +21,11 @@ export const bookingData: PersonalData = {
             .whereRef('booking_id', '=', 'booking.id')
             .orderBy('visit_step.number'),
         ).as('steps'),
+        jsonArrayFrom(
+          selectFrom('kept_card')
+            .select(['brand', 'last4', 'state', 'because', 'kept_at as keptAt', 'let_go_at as letGoAt'])
+            .whereRef('booking_id', '=', 'booking.id'),
+        ).as('keptCards'),
         jsonArrayFrom(
           selectFrom('visit_proposal')
             .select(['starts_at as startsAt', 'note', 'outcome', 'created_at as askedAt'])
@@ -56,6 +63,7 @@ export const bookingData: PersonalData = {
     })
   },
   async erase(tx, { id, email }) {
+    await eraseKeptCards(tx, id)
     const noConsent = { note_consent: '', note_consent_at: null }
     const theirs = sql<boolean>`(buyer_id = ${id} or lower(email) = ${email.toLowerCase()})`
     await tx

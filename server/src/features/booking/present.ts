@@ -1,8 +1,10 @@
 import type { Booking, BookingRefundState, WireBookingStatus } from '@dressing-room/contract/booking'
-import { money, toDecimal } from '@dressing-room/contract/money'
+import { money, toDecimal, zero } from '@dressing-room/contract/money'
 import type { PaidTogether } from '@dressing-room/contract/paid-together'
 import type { Text } from '@dressing-room/contract/text'
 import type { SellersDispute } from '../disputes/index.ts'
+import { feeOf, keepsCard } from './kept-cards/fee.ts'
+import { isLate } from './kept-cards/rules.ts'
 import { atSalon, dueAtSalon, paidHere } from './paid-where.ts'
 import { placeTimeText } from './place-time.ts'
 import {
@@ -109,6 +111,10 @@ export function toBooking(
       row.salon_paid_at && {
         salonPayment: { paidWith: row.salon_paid_with, at: row.salon_paid_at.toISOString() },
       }),
+    noShowFee: toDecimal(feeOf(row)),
+    feeIfCancelled: toDecimal(
+      isBuyer && isCancellable && keepsCard(row) && isLate(row, now) ? feeOf(row) : zero(row.currency),
+    ),
     discount: toDecimal(money(row.discount_minor, row.currency)),
     currency: row.currency,
     status: toWireStatus(row.status),
@@ -141,6 +147,7 @@ export function toVisit(row: BookingRow) {
     start: row.starts_at,
     end: row.ends_at,
     price: paidHere(row),
+    fee: feeOf(row),
     refundableUntil: row.refundable_until,
     movingNoticeMinutes: row.moving_notice_minutes,
   }

@@ -13,6 +13,7 @@ import {
   updateBookingStatus,
 } from '@dressing-room/contract/booking-sessions'
 import { affectedVisits, takeTimeOff as takeTimeOffEndpoint } from '@dressing-room/contract/calendar'
+import { feeStatus, payFee as payFeeEndpoint } from '@dressing-room/contract/kept-cards'
 import { pageOf } from '@dressing-room/contract/paging'
 import { refuse } from '@dressing-room/contract/refusals'
 import { reviewOfBooking } from '@dressing-room/contract/reviews'
@@ -34,6 +35,7 @@ import { bookService, continueBooking } from './book-service.ts'
 import { fileOfVisit } from './calendar-file.ts'
 import { cancelBooking, cancelledInWords } from './cancel-booking.ts'
 import { checkStatus } from './check-status.ts'
+import { checkFee, startFee } from './kept-cards/pay-fee.ts'
 import { visitLinkRoutes } from './links/routes.ts'
 import { findVisible, listBookings, listVisits, nextBooking, showOne } from './list-bookings.ts'
 import { listDays, listTimes } from './list-starts.ts'
@@ -77,6 +79,9 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
     OFTEN,
   )
   serve(tipStatus, ({ viewer, body }) => checkTip(deps, viewer, body.sessionId), OFTEN)
+
+  serve(payFeeEndpoint, ({ viewer, params, language }) => startFee(deps, { ...viewer, language }, params.id), OFTEN)
+  serve(feeStatus, ({ viewer, body }) => checkFee(deps, viewer, body.sessionId), OFTEN)
 
   serve(listEndpoint, async ({ viewer, query }) => {
     if (query.user && query.user !== viewer.id) refuse('not_yours')

@@ -120,11 +120,12 @@ export function mayReschedule(
 
 /** Until when cancelling costs nothing; undefined once that is over, or there is nothing to cancel. */
 export function freeUntil(
-  visit: { status: BookingStatus; start: Date; price: Money; refundableUntil: Date },
+  visit: { status: BookingStatus; start: Date; price: Money; fee?: Money; refundableUntil: Date },
   now: Date,
 ): Date | undefined {
   if (visit.status !== 'held' && visit.status !== 'confirmed') return undefined
-  const until = visit.price.minor === 0 ? visit.start : visit.refundableUntil
+  const costsNothing = visit.price.minor === 0 && !visit.fee?.minor
+  const until = costsNothing ? visit.start : visit.refundableUntil
   return now < visit.start && now.getTime() <= until.getTime() ? until : undefined
 }
 

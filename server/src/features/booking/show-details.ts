@@ -3,6 +3,7 @@ import type { Localizable } from '@dressing-room/contract/text'
 import type { Deps } from '../../deps.ts'
 import { findOfferById } from '../stylist-services/index.ts'
 import { placeNow } from './enter-move.ts'
+import { showKeptCard } from './kept-cards/show-kept-card.ts'
 import { showOne } from './list-bookings.ts'
 import { followingInSeries } from './lists-store.ts'
 import { mayNoteSalonPayment } from './paid-where.ts'
@@ -25,6 +26,7 @@ export async function showDetails(
   const reader = row.buyer_id === viewer.id ? 'buyer' : 'stylist'
   const visit = toVisit(row)
   const tip = await showTip({ db, clock }, viewer, row)
+  const keptCard = await showKeptCard(db, viewer, row, now)
   const proposal = await liveProposal(db, row.id, now)
   const place = proposal && placeNow(await findOfferById(db, row.service_id), row)
   return {
@@ -33,6 +35,7 @@ export async function showDetails(
     ...(proposal && place && { proposal: toProposedTime(proposal, { booking: row, place, now }) }),
     ...(tip && { tip }),
     ...(reader === 'stylist' && row.series_id && { following: (await followingInSeries(db, row, now)).length }),
+    ...(keptCard && { keptCard }),
     ...(reader === 'stylist' && {
       stylistMay: {
         move: mayStylistMove(visit, now),

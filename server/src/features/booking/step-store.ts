@@ -23,6 +23,10 @@ type StepKind =
   | 'paid_card'
   | 'not_paid'
   | 'tipped'
+  | 'fee_charged'
+  | 'fee_declined'
+  | 'fee_waived'
+  | 'fee_given_up'
 
 export interface NewStep {
   kind: StepKind
@@ -33,7 +37,7 @@ export interface NewStep {
   before?: Date
   after?: Date
   note?: string
-  /** Of money that goes back, money at the salon, and tips. */
+  /** Of money that goes back, money at the salon, tips and fees. */
   amountMinor?: number
 }
 
@@ -66,7 +70,10 @@ export function stepsOf(db: Db, bookingId: string): Promise<StepRow[]> {
   return db.selectFrom('visit_step').selectAll().where('booking_id', '=', bookingId).orderBy('number').execute()
 }
 
-const ABOUT_MONEY = ['refunded', 'refund_failed', 'paid_cash', 'paid_card', 'not_paid', 'tipped'] as const
+const ABOUT_MONEY = [
+  ...(['refunded', 'refund_failed', 'paid_cash', 'paid_card', 'not_paid', 'tipped'] as const),
+  ...(['fee_charged', 'fee_declined', 'fee_waived', 'fee_given_up'] as const),
+]
 
 /** The last of them that says what the visit is; money changes nothing of that. */
 export async function lastStep(db: Db, bookingId: string): Promise<StepRow | undefined> {

@@ -73,6 +73,19 @@ function words(step: StepRow, booking: BookingRow, reader: Reader, now: Date): T
       return isOwn
         ? say('You gave a tip of {amount}.', { amount })
         : say('{who} gave a tip of {amount}.', { who, amount })
+    case 'fee_charged':
+      if (step.taken_by === 'shop') return say('The fee of {amount} was charged to the card that was kept.', { amount })
+      return isOwn
+        ? say('You paid the fee of {amount}.', { amount })
+        : say('{who} paid the fee of {amount}.', { who, amount })
+    case 'fee_declined':
+      return say('The card did not pay the fee of {amount}.', { amount })
+    case 'fee_waived':
+      return isOwn
+        ? say('You let {fullName} off the fee of {amount}.', { fullName: booking.full_name, amount })
+        : say('{who} let you off the fee of {amount}.', { who, amount })
+    case 'fee_given_up':
+      return say('The fee of {amount} was not paid, and is not asked for any more.', { amount })
     default:
       throw new Error(`no words for the step ${step.kind}`)
   }

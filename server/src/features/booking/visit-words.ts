@@ -2,6 +2,8 @@ import { money } from '@dressing-room/contract/money'
 import { onOneLine } from '@dressing-room/contract/person-name'
 import { joined, moneyText, say, type Text, wallTimeText } from '@dressing-room/contract/text'
 import { wallClock } from '@dressing-room/contract/time'
+import { keepsCard } from './kept-cards/fee.ts'
+import { cancellingText } from './kept-cards/words.ts'
 import { hasDeposit, paidHere } from './paid-where.ts'
 import { toVisit } from './present.ts'
 import { freeUntil, mayReschedule, movableUntil } from './rules.ts'
@@ -65,6 +67,7 @@ export function contentWords(booking: BookingRow): Text[] {
 export function cancellingInWords(booking: BookingRow, now: Date): Text {
   if (isByHand(booking)) return say('If you cannot come, please tell {reach}.', { reach: reachWords(booking) })
   if (booking.price_minor === 0) return say('There is nothing to pay. Please cancel if you cannot come.')
+  if (keepsCard(booking)) return cancellingText(booking, now, placeWords(booking.refundable_until, booking, now))
   const until = freeUntil(toVisit(booking), now)
   if (hasDeposit(booking)) {
     const deposit = paidWords(booking)

@@ -20,7 +20,7 @@ import {
 } from './page-store.ts'
 import { type CardPage, type Payable, referenceTo } from './payable.ts'
 import { showCreditOn } from './show-credit.ts'
-import { type CheckoutRow, findCheckout, isKnownPage, type PageLease, totalOf } from './store.ts'
+import { type CheckoutRow, findCheckout, isFree, isKnownPage, type PageLease, totalOf } from './store.ts'
 
 /*
  * Within one scope (the buyer of goods, the booking of a visit) there is at most one card page on which somebody could
@@ -71,7 +71,7 @@ export async function openPage(
       return undefined
     }
     // Nothing is left for a card.
-    if (now.amount_minor === 0) return now
+    if (isFree(now)) return now
     const lease = await acquirePage(deps.db, now.id)
     return lease && ask(deps, payable, now, lease, page)
   })

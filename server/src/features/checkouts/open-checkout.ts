@@ -4,7 +4,7 @@ import { closePage, openPage } from './card-page.ts'
 import { endUnseen } from './end-checkout.ts'
 import type { CardPage, Payable } from './payable.ts'
 import { payWithoutPage, settleFromSnapshot } from './settle-checkout.ts'
-import type { CheckoutRow, PageLease } from './store.ts'
+import { type CheckoutRow, isFree, type PageLease } from './store.ts'
 
 export interface OpenOptions {
   lease?: PageLease
@@ -29,7 +29,7 @@ export async function openCheckout(
       ...opening,
       settleOther: (other, snapshot) => settleOther(deps, payable, checkout, other, snapshot),
     })
-    if (opened.amount_minor === 0) return opened.status === 'open' ? payWithoutPage(deps, payable, opened) : opened
+    if (isFree(opened)) return opened.status === 'open' ? payWithoutPage(deps, payable, opened) : opened
     if (opened.status === 'open') return opened
     const snapshot = await closePage(deps, payable, opened)
     return snapshot ? await settleFromSnapshot(deps, payable, opened.payable_id, snapshot) : opened

@@ -10,10 +10,10 @@ import type { Ending } from './rules.ts'
 import type { CheckoutRow } from './store.ts'
 
 /** What the card page shows of a purchase; everything else about it stands in the checkout. */
-export type CardPage = Pick<Purchase, 'lines' | 'discount' | 'delivery' | 'shipTo'>
+export type CardPage = Pick<Purchase, 'lines' | 'discount' | 'delivery' | 'shipTo' | 'keepsCard' | 'chargesCard'>
 
-/** What was learnt on the card page beside the payment. */
-export type Learnt = Pick<CheckoutSnapshot, 'shipTo'>
+/** What was learnt beside the payment: on the card page, or of a card that was charged without one. */
+export type Learnt = Pick<CheckoutSnapshot, 'shipTo' | 'keptCard' | 'declined'>
 
 /** The parameter names of the return address. */
 type PayableKind = NonNullable<ResponseOf<typeof cancelCheckout>['kind']>
@@ -36,13 +36,15 @@ export interface Payable {
   /** The money has come, of the right amount. What it pays for is handed over, or it goes back; answers which. */
   onPaid(deps: Deps, tx: Tx, checkout: CheckoutRow, learnt: Learnt): Promise<boolean>
   /** Nobody pays on this checkout any more: what was held for it is free. */
-  onEnded(deps: Deps, tx: Tx, checkout: CheckoutRow, ending: Ending): Promise<void>
+  onEnded(deps: Deps, tx: Tx, checkout: CheckoutRow, ending: Ending, learnt: Learnt): Promise<void>
   /** The payment is not the one that was asked for: a person has to look at it, and nothing is handed over. */
   onReview(deps: Deps, tx: Tx, checkout: CheckoutRow, reason: string, learnt: Learnt): Promise<void>
   /** Of a payment that nobody has got anything of: all of it goes back, or what came too much. */
   giveBack(deps: Deps, tx: Tx, checkout: CheckoutRow, amount: Money, what: 'all' | 'too much'): Promise<void>
   /** The buyer gave it up, whatever ended the checkout before. */
   onUnwanted?(deps: Deps, checkout: CheckoutRow): Promise<void>
+  /** A second page has kept a card for what one is kept for already. */
+  onSpareCard?(deps: Deps, tx: Tx, card: NonNullable<Learnt['keptCard']>): Promise<void>
   /** The outcome shown to the buyer who returns from the card page. */
   outcome(db: Db, id: string): Promise<CheckoutOutcome>
   /** The status of the payable itself; undefined if it does not exist. */

@@ -27,11 +27,11 @@ export async function replaceCheckout(
   // Somebody may be paying for it together with other things.
   if (locked.part_of && !leaves) return undefined
   await moveCheckout(tx, locked, 'replaced', await letCreditGo(tx, locked))
-  const { title, buyer_id, page_scope, page_language } = seen
+  const { title, buyer_id, page_scope, page_language, way } = seen
   const total = dueOf(locked)
   const wish = credit ? credit.wish : locked.credit_minor > 0 ? {} : undefined
   const aside = await setCreditAside(tx, buyer_id, total, wish)
   const buyer = { id: buyer_id, email: buyerEmail, language: page_language }
-  const next = { payable, title, buyer, total, credit: aside, pageScope: page_scope, holdSeconds }
+  const next = { payable, title, buyer, total, way, credit: aside, pageScope: page_scope, holdSeconds }
   return (await insertCheckout(tx, next, { isAsking: false })).checkout
 }

@@ -44,7 +44,12 @@ export interface Snapshot {
   live: boolean
 }
 
-export type Settlement = { to: 'nothing' } | { to: 'ended' } | { to: 'paid' } | { to: 'review'; reason: string }
+export type Settlement =
+  | { to: 'nothing' }
+  | { to: 'ended' }
+  | { to: 'paid' }
+  | { to: 'spare' }
+  | { to: 'review'; reason: string }
 
 export const PAID_TWICE = { to: 'review', reason: 'It has been paid for twice.' } as const
 
@@ -63,6 +68,8 @@ export function decideSettlement(
   const isOver = snapshot.state === 'expired' || (snapshot.state === 'processing' && isToEnd)
   if (isOver) return checkout.status === 'open' && isOurs ? { to: 'ended' } : { to: 'nothing' }
   if (snapshot.state !== 'paid' || !mayBePaid(checkout.status)) return { to: 'nothing' }
+  // A page that takes no money has kept another card: there is nothing to look at, and the card is let go.
+  if (isPaidElsewhere && checkout.total.minor === 0) return { to: 'spare' }
   if (isPaidElsewhere) return PAID_TWICE
   const faults = [
     !isOurs && 'reference',

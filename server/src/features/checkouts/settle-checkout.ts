@@ -5,7 +5,7 @@ import type { CheckoutSnapshot } from '../../ports/payments/payments.ts'
 import { type Learnt, type Payable, referenceTo } from './payable.ts'
 import { postReceived } from './post-received.ts'
 import { decideSettlement, type Ending, isPageClosed } from './rules.ts'
-import { type CheckoutRow, lockCheckouts, moveCheckout, totalOf } from './store.ts'
+import { type CheckoutRow, isFree, lockCheckouts, moveCheckout, totalOf } from './store.ts'
 import { letCreditGo, takeCredit } from './use-credit.ts'
 
 export interface SettlementContext {
@@ -63,7 +63,13 @@ export async function settleFromSnapshot(
       case 'nothing':
         return isNews(learnt, checkout) ? moveCheckout(tx, checkout, checkout.status, learnt) : checkout
       case 'ended':
-        return endLocked(deps, tx, payable, checkout, ending ?? (checkout.unwanted_at ? 'canceled' : 'expired'), learnt)
+        return endLocked(deps, tx, payable, checkout, ending ?? (checkout.unwanted_at ? 'canceled' : 'expired'), {
+          learnt,
+          page: snapshot,
+        })
+      case 'spare':
+        if (snapshot.keptCard) await payable.onSpareCard?.(deps, tx, snapshot.keptCard)
+        return moveCheckout(tx, checkout, checkout.status, learnt)
       case 'review': {
         const { reason } = settlement
         const { total } = snapshot
@@ -148,7 +154,7 @@ export async function payFreeCheckout(
   payable: Payable,
   checkout: CheckoutRow,
 ): Promise<CheckoutRow> {
-  if (checkout.amount_minor !== 0) throw new Error(`checkout ${checkout.id} is not free`)
+  if (!isFree(checkout)) throw new Error(`checkout ${checkout.id} is not free`)
   const page = { provider_id: `free_${checkout.payable_id}`, url: '', isPageClosed: true }
   return handOver(deps, tx, payable, checkout, page)
 }
@@ -170,9 +176,12 @@ export async function endLocked(
   payable: Payable,
   checkout: CheckoutRow,
   ending: Ending,
-  learnt: { isPageClosed?: boolean; provider_id?: string; url?: string } = {},
+  {
+    learnt = {},
+    page = {},
+  }: { learnt?: { isPageClosed?: boolean; provider_id?: string; url?: string }; page?: Learnt } = {},
 ): Promise<CheckoutRow> {
   const ended = await moveCheckout(tx, checkout, ending, { ...learnt, ...(await letCreditGo(tx, checkout)) })
-  await payable.onEnded(deps, tx, ended, ending)
+  await payable.onEnded(deps, tx, ended, ending, page)
   return ended
 }

@@ -17,6 +17,8 @@ export interface NewCheckout {
   buyer: { id: string; email: string; language: LanguageCode }
   /** All that is due. */
   total: Money
+  /** How it is asked for; on a card page by default. */
+  way?: CheckoutRow['way']
   /** How much of it store credit pays, which the caller has held. */
   credit?: Money
   /** At most one page of a scope can be open at a time. */
@@ -52,6 +54,7 @@ export async function insertCheckout(
     title,
     buyer,
     total,
+    way = 'page',
     credit = zero(total.currency),
     pageScope,
     holdSeconds = HOLD_MINUTES * 60,
@@ -60,10 +63,10 @@ export async function insertCheckout(
 ): Promise<{ checkout: CheckoutRow; lease?: PageLease }> {
   const { rows } = await sql<CheckoutRow & { customer_id: string | null }>`
     insert into checkout (payable_kind, payable_id, title, round, page_scope, buyer_id, buyer_email, page_language,
-      amount_minor, credit_minor, credit_state, currency, ends_at, held_until, page_asked_at, page_asking_until, created_at)
+      amount_minor, way, credit_minor, credit_state, currency, ends_at, held_until, page_asked_at, page_asking_until, created_at)
     select ${payable.kind}, ${payable.id}::uuid, ${title},
       1 + coalesce((select max(round) from checkout where payable_kind = ${payable.kind} and payable_id = ${payable.id}), 0),
-      ${pageScope}::uuid, ${buyer.id}::uuid, ${buyer.email}, ${buyer.language}, ${minus(total, credit).minor}::bigint,
+      ${pageScope}::uuid, ${buyer.id}::uuid, ${buyer.email}, ${buyer.language}, ${minus(total, credit).minor}::bigint, ${way},
       ${credit.minor}::bigint, ${credit.minor > 0 ? 'held' : 'none'}, ${total.currency},
       now + make_interval(mins => ${PAGE_MINUTES}), now + make_interval(secs => ${holdSeconds}),
       case when ${isAsking} then now end, case when ${isAsking} then now + make_interval(secs => ${LEASE_SECONDS}) end, now
@@ -247,6 +250,11 @@ export async function moveCheckout(
 /** A part whose payment is given back as a whole never had its money: see combined-payable. */
 function hasMoney({ part_of, received_minor }: CheckoutRow, to: CheckoutStatus): boolean {
   return to === 'paid' || (to === 'returned' && (part_of === null || received_minor !== null))
+}
+
+/** Whether there is nothing that a card page would have to do. */
+export function isFree({ amount_minor, way }: Pick<CheckoutRow, 'amount_minor' | 'way'>): boolean {
+  return amount_minor === 0 && way !== 'keep card'
 }
 
 /** What the card pays. */

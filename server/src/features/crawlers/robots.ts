@@ -14,6 +14,7 @@ const CLOSED = [
   pages.bookingPaid,
   pages.giftCardPaid,
   pages.tipPaid,
+  pages.feePaid,
   pages.paymentCanceled,
   pages.redeem,
   pages.reset,

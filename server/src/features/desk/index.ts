@@ -10,6 +10,7 @@ const KINDS: Record<string, Exclude<DeskKind, 'account'>> = {
   order: 'order',
   booking: 'visit',
   tip: 'visit',
+  fee: 'visit',
   gift: 'gift card',
   combined: 'order',
 }
@@ -19,7 +20,7 @@ export function deskKindOf(payableKind: string): Exclude<DeskKind, 'account'> {
   return KINDS[payableKind] ?? 'visit'
 }
 
-/** By which names checkouts know what the desk calls so: a tip stands with its visit. */
+/** By which names checkouts know what the desk calls so: a tip and a fee stand with their visit. */
 export function payableKindsOf(kind: Exclude<DeskKind, 'account'>): string[] {
   return Object.keys(KINDS).filter((name) => KINDS[name] === kind)
 }

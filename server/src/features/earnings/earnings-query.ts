@@ -142,7 +142,7 @@ export async function listRecentSales(db: Db, sellerId: string, limit: number): 
     ) latest
     join checkout on checkout.id = latest.checkout_id
     left join shop_order on payable_kind = 'order' and shop_order.id = payable_id
-    left join booking on payable_kind in ('booking', 'tip') and booking.id = payable_id
+    left join booking on payable_kind in ('booking', 'tip', 'fee') and booking.id = payable_id
     left join lateral (
       select (array_agg(name order by position))[1] as name, greatest(count(*) - 1, 0)::int as others
       from order_line where order_id = shop_order.id and seller_id = ${sellerId}

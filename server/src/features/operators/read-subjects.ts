@@ -51,7 +51,8 @@ export async function readVisit(deps: ReadDeps, parts: readonly DeskPart[], id: 
   const { db } = deps
   const found = (isUuid(id) ? await showBooking(deps, id) : undefined) ?? refuse('booking_not_found')
   const { buyerId, stylistId, booking } = found
-  const checkouts = [...(await findCheckoutsOf(db, 'booking', id)), ...(await findCheckoutsOf(db, 'tip', id))]
+  const tried = await Promise.all(['booking', 'tip', 'fee'].map((kind) => findCheckoutsOf(db, kind, id)))
+  const checkouts = tried.flat()
   const [people, timeline] = await Promise.all([
     findPeople(db, [stylistId, ...(buyerId ? [buyerId] : [])]),
     tellTimeline(db, parts, { kind: 'visit', id, checkoutIds: idsOf(checkouts) }),

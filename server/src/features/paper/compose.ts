@@ -63,7 +63,9 @@ export function composeInvoice(
         : [
             lines.every(({ kind }) => kind === 'tip')
               ? say('A tip is given freely: no VAT is charged on it.')
-              : say('No VAT is charged: {seller} is not registered for VAT.', { seller: issuer.name }),
+              : lines.every(({ kind }) => kind === 'fee')
+                ? say('The fee makes good a visit that was missed or cancelled late: no VAT is charged on it.')
+                : say('No VAT is charged: {seller} is not registered for VAT.', { seller: issuer.name }),
           ]),
     ],
   }

@@ -86,8 +86,8 @@ export async function documentsOfPayable(
   readerId: string,
 ): Promise<DocumentRow[]> {
   const rows = await documents(db)
-    // A tip is named by its visit, and its papers lie with those of the visit.
-    .where('payable_kind', 'in', payable.kind === 'booking' ? ['booking', 'tip'] : [payable.kind])
+    // A tip and a fee are named by their visit, and their papers lie with those of the visit.
+    .where('payable_kind', 'in', payable.kind === 'booking' ? ['booking', 'tip', 'fee'] : [payable.kind])
     .where('payable_id', '=', payable.id)
     .where((eb) => eb.or([eb('buyer_id', '=', readerId), eb('seller_id', '=', readerId)]))
     .orderBy('issued_at')

@@ -11,7 +11,7 @@ import { findTaxes, listRates, type SellerTax } from './tax-store.ts'
 
 const SALE = 'sale'
 /** By which receipts are told apart. */
-const LETTERS = { order: 'R', booking: 'V', gift: 'G', tip: 'T' } as const
+const LETTERS = { order: 'R', booking: 'V', gift: 'G', tip: 'T', fee: 'F' } as const
 
 /** The receipt of what was paid, and each seller's invoice. */
 export async function issueDocuments(
@@ -104,6 +104,6 @@ function rateOf(
   rates: readonly DatedRate[],
   day: string,
 ): Rate | undefined {
-  if (!tax?.vatId || kind === 'tip') return undefined
+  if (!tax?.vatId || kind === 'tip' || kind === 'fee') return undefined
   return rateOn(rates, tax.country, kind === 'goods' ? tax.goodsRate : tax.servicesRate, day)
 }

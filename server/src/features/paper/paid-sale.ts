@@ -11,8 +11,8 @@ export interface SaleLine {
   /** null where nobody has sold it: a gift card, which is not a purchase yet. */
   sellerId: string | null
   sellerName: string
-  /** A tip is a present to whoever did the work, and carries no VAT. */
-  kind: 'goods' | 'service' | 'tip' | 'gift card'
+  /** A tip is a present to whoever did the work, and a fee makes a loss good: neither carries VAT. */
+  kind: 'goods' | 'service' | 'tip' | 'fee' | 'gift card'
   name: Text
   /** Color and size, or the time of a visit. */
   details: Text
@@ -24,7 +24,7 @@ export interface SaleLine {
 
 /** What was paid for, as its feature tells it once the money has come. */
 export interface PaidSale {
-  payable: { kind: 'order' | 'booking' | 'gift' | 'tip'; id: string; number: number }
+  payable: { kind: 'order' | 'booking' | 'gift' | 'tip' | 'fee'; id: string; number: number }
   currency: Currency
   buyer: { id: string; name: string; address: Address | undefined; language: LanguageCode }
   lines: SaleLine[]

@@ -58,6 +58,7 @@ const FIELDS = [
   'cancellationHours',
   'movingNoticeMinutes',
   'deposit',
+  'noShowFee',
   'addOns',
 ] as const satisfies (keyof SellerService)[]
 

@@ -2,6 +2,7 @@ import { refuse } from '@dressing-room/contract/refusals'
 import { say } from '@dressing-room/contract/text'
 import { MAX_VISIT_MINUTES, minutesBetween } from '@dressing-room/contract/visit-services'
 import type { ChosenOffer } from './chosen-add-ons.ts'
+import { noShowTermsOf } from './deposit.ts'
 import { movingNotice, servicePlace } from './rules.ts'
 import type { BookableOffer } from './store.ts'
 
@@ -52,11 +53,16 @@ function gapBetween(before: BookableOffer, after: BookableOffer): number {
   )
 }
 
-/** Whether two services can be in one visit: one stylist, one place with its clock, and one currency to pay in. */
+/**
+ * Whether two services can be in one visit: one stylist, one place with its clock, one currency to pay in, and neither for which
+ * a card is kept: its fee is of that visit alone.
+ */
 export function goTogether(one: BookableOffer, other: BookableOffer): boolean {
   return (
     one.id !== other.id &&
     one.seller_id === other.seller_id &&
+    noShowTermsOf(one) === undefined &&
+    noShowTermsOf(other) === undefined &&
     one.currency === other.currency &&
     one.time_zone === other.time_zone &&
     servicePlace(one) === servicePlace(other)

@@ -18,6 +18,8 @@ export const serviceData: PersonalData = {
         'currency',
         'deposit_percent as depositPercent',
         'deposit_minor as depositMinor',
+        'no_show_percent as noShowPercent',
+        'no_show_minor as noShowMinor',
       ])
       .select(['provider_name as providerName', 'provider_email as providerEmail', 'provider_phone as providerPhone'])
       .select(['address', 'city', 'state', 'zip_code as zipCode', 'country'])

@@ -4,13 +4,14 @@ import type { StylistService } from '@dressing-room/contract/stylist-services'
 import { averageRating, isTranslated, vacationOf } from '../catalog/index.ts'
 import { toPicture } from '../images/index.ts'
 import { countryCode } from '../towns/index.ts'
-import { depositOf } from './deposit.ts'
+import { depositOf, noShowTermsOf } from './deposit.ts'
 import { movingNotice } from './rules.ts'
 import type { ServiceRow } from './store.ts'
 
 export function toService(row: ServiceRow): StylistService {
   const pictures = row.pictures.map(toPicture)
   const deposit = depositOf(row)
+  const noShowFee = noShowTermsOf(row)
   return {
     _id: row.id,
     serviceID: row.public_id,
@@ -74,6 +75,7 @@ export function toService(row: ServiceRow): StylistService {
       minutes,
     })),
     ...(deposit && { deposit }),
+    ...(noShowFee && { noShowFee }),
   }
 }
 

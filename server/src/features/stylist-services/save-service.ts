@@ -35,6 +35,7 @@ export function judge(terms: ServiceTerms, addOns: AddOnTerms[], body: ServiceCh
     ...cardFault(body.price, currency),
     ...(body.deposit && 'amount' in body.deposit ? priceFault(body.deposit.amount, currency, '#/deposit/amount') : []),
     ...depositFault(terms),
+    ...feeFault(terms, body),
     ...faultsBetween(terms, addOns),
   ]
 }
@@ -60,6 +61,21 @@ function depositFault({ deposit_minor, price_minor, currency }: ServiceTerms): F
   if (deposit_minor >= price_minor)
     return [{ pointer, detail: say('A deposit has to be less than the price of the service.') }]
   const limit = cardLimit(money(deposit_minor, currency))
+  return limit.isWithin ? [] : [{ pointer, detail: say('Cards take payments from {limit}.', { limit: limit.text }) }]
+}
+
+/** A fee is something that a card pays, and no more than the price; and a service has one form of pay. */
+function feeFault({ no_show_minor, price_minor, currency }: ServiceTerms, body: ServiceChanges): FieldFault[] {
+  if (body.deposit && body.noShowFee) {
+    return [{ pointer: '#/noShowFee', detail: say('Choose a deposit or a card that is kept, not both.') }]
+  }
+  const sent = body.noShowFee && 'amount' in body.noShowFee ? body.noShowFee.amount : undefined
+  const pointer = '#/noShowFee/amount'
+  const fault = sent === undefined ? [] : priceFault(sent, currency, pointer)
+  if (no_show_minor === null || fault.length > 0) return fault
+  if (no_show_minor > price_minor)
+    return [{ pointer, detail: say('A fee cannot be more than the price of the service.') }]
+  const limit = cardLimit(money(no_show_minor, currency))
   return limit.isWithin ? [] : [{ pointer, detail: say('Cards take payments from {limit}.', { limit: limit.text }) }]
 }
 

@@ -27,6 +27,8 @@ export type ServiceTerms = Pick<
   | 'moving_notice_minutes'
   | 'deposit_percent'
   | 'deposit_minor'
+  | 'no_show_percent'
+  | 'no_show_minor'
   | 'time_zone'
   | 'availability'
   | 'exceptions'

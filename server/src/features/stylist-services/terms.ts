@@ -26,6 +26,8 @@ export const BLANK_TERMS: ServiceTerms = {
   moving_notice_minutes: null,
   deposit_percent: null,
   deposit_minor: null,
+  no_show_percent: null,
+  no_show_minor: null,
   time_zone: '',
   availability: [],
   exceptions: [],
@@ -63,7 +65,7 @@ export function withChanges(before: ServiceTerms, body: ServiceChanges): Service
     booking_window_days: body.bookingWindowDays ?? before.booking_window_days,
     cancellation_hours: body.cancellationHours ?? before.cancellation_hours,
     moving_notice_minutes: body.movingNoticeMinutes ?? before.moving_notice_minutes,
-    ...depositAfter(before, body, currency),
+    ...formOfPayAfter(before, body, currency),
     time_zone: body.timeZone ?? before.time_zone,
     availability: body.availability ?? before.availability,
     exceptions: body.exceptions ?? before.exceptions,
@@ -80,17 +82,39 @@ export function withChanges(before: ServiceTerms, body: ServiceChanges): Service
   }
 }
 
-/** As prices do, an amount stays the same figure in another currency. */
-function depositAfter(before: ServiceTerms, { deposit }: ServiceChanges, currency: Currency) {
-  if (deposit === undefined) {
-    const { deposit_percent, deposit_minor } = before
-    const amount = deposit_minor === null ? undefined : decimal(deposit_minor, before.currency)
-    return { deposit_percent, deposit_minor: amount === undefined ? null : fromDecimal(amount, currency).minor }
+/** A deposit or a fee takes the place of the other; what was left out stays. */
+function formOfPayAfter(before: ServiceTerms, { deposit, noShowFee }: ServiceChanges, currency: Currency) {
+  const [depositBefore, feeBefore] = [
+    { percent: before.deposit_percent, minor: before.deposit_minor },
+    { percent: before.no_show_percent, minor: before.no_show_minor },
+  ].map((terms) => inCurrency(terms, before.currency, currency))
+  const toDeposit = deposit === undefined ? (noShowFee ? NO_TERMS : depositBefore) : read(deposit, currency)
+  const toFee = noShowFee === undefined ? (deposit ? NO_TERMS : feeBefore) : read(noShowFee, currency)
+  return {
+    deposit_percent: toDeposit?.percent ?? null,
+    deposit_minor: toDeposit?.minor ?? null,
+    no_show_percent: toFee?.percent ?? null,
+    no_show_minor: toFee?.minor ?? null,
   }
-  if (deposit === null) return { deposit_percent: null, deposit_minor: null }
-  return 'percent' in deposit
-    ? { deposit_percent: deposit.percent, deposit_minor: null }
-    : { deposit_percent: null, deposit_minor: fromDecimal(deposit.amount, currency).minor }
+}
+
+interface PartOfPrice {
+  percent: number | null
+  minor: number | null
+}
+
+const NO_TERMS: PartOfPrice = { percent: null, minor: null }
+
+function read(terms: ServiceChanges['noShowFee'], currency: Currency): PartOfPrice {
+  if (!terms) return NO_TERMS
+  return 'percent' in terms
+    ? { percent: terms.percent, minor: null }
+    : { percent: null, minor: fromDecimal(terms.amount, currency).minor }
+}
+
+/** As prices do, an amount stays the same figure in another currency. */
+function inCurrency({ percent, minor }: PartOfPrice, before: Currency, currency: Currency): PartOfPrice {
+  return { percent, minor: minor === null ? null : fromDecimal(decimal(minor, before), currency).minor }
 }
 
 export type AddOnTerms = Omit<AddOnRow, 'id'> & { id?: string }

@@ -153,6 +153,7 @@ export interface Booking {
   local_day: string;
   local_time: string;
   moving_notice_minutes: Generated<number>;
+  no_show_fee_minor: Generated<number>;
   note: Generated<string>;
   note_consent: Generated<string>;
   note_consent_at: Timestamp | null;
@@ -273,6 +274,7 @@ export interface Checkout {
   title: string;
   unwanted_at: Timestamp | null;
   url: string | null;
+  way: Generated<'page' | 'keep card' | 'kept card'>;
 }
 
 export interface ClientFeed {
@@ -578,6 +580,21 @@ export interface IdentityEvent {
 export interface IngredientFamily {
   family: 'fragrance' | 'parabens' | 'sulfates' | 'silicones' | 'alcohol' | 'nuts';
   pattern: string;
+}
+
+export interface KeptCard {
+  asked_at: Timestamp | null;
+  because: 'no-show' | 'late cancel' | null;
+  booking_id: string;
+  brand: string;
+  changed_at: Timestamp;
+  customer_id: string;
+  declined: 'declined' | 'authentication_required' | null;
+  kept_at: Timestamp;
+  last4: string;
+  let_go_at: Timestamp | null;
+  method_id: string;
+  state: Generated<'kept' | 'charging' | 'asked' | 'paid' | 'waived' | 'returned' | 'given up' | 'released'>;
 }
 
 export interface KnownNetwork {
@@ -1272,6 +1289,8 @@ export interface Service {
   minimum_notice_minutes: Generated<number>;
   moving_notice_minutes: number | null;
   name: string;
+  no_show_minor: number | null;
+  no_show_percent: number | null;
   place_is_exact: Generated<boolean>;
   price_minor: number;
   processing_minutes: Generated<number>;
@@ -1569,7 +1588,7 @@ export interface VisitProposal {
 export interface VisitStep {
   amount_minor: number | null;
   booking_id: string;
-  kind: 'booked' | 'moved' | 'proposed' | 'accepted' | 'declined' | 'withdrawn' | 'cancelled' | 'no_show' | 'completed' | 'reopened' | 'refunded' | 'refund_failed' | 'paid_cash' | 'paid_card' | 'not_paid' | 'tipped';
+  kind: 'booked' | 'moved' | 'proposed' | 'accepted' | 'declined' | 'withdrawn' | 'cancelled' | 'no_show' | 'completed' | 'reopened' | 'refunded' | 'refund_failed' | 'paid_cash' | 'paid_card' | 'not_paid' | 'tipped' | 'fee_charged' | 'fee_declined' | 'fee_waived' | 'fee_given_up';
   note: Generated<string>;
   number: Generated<number>;
   starts_after: Timestamp | null;
@@ -1650,6 +1669,7 @@ export interface DB {
   identity_check: IdentityCheck;
   identity_event: IdentityEvent;
   ingredient_family: IngredientFamily;
+  kept_card: KeptCard;
   known_network: KnownNetwork;
   ledger_entry: LedgerEntry;
   listing: Listing;

@@ -1,6 +1,15 @@
 import type { Address } from '@dressing-room/contract/delivery'
 import type { Money } from '@dressing-room/contract/money'
 
+/** A card that the provider keeps for one agreement, to be charged while its owner is away. */
+export interface KeptCardSnapshot {
+  customerId: string
+  methodId: string
+  /** 'visa' */
+  brand: string
+  last4: string
+}
+
 export interface Purchase {
   /** Our own id of what is paid; comes back in every answer and event about this checkout. */
   reference: string
@@ -11,6 +20,10 @@ export interface Purchase {
   delivery?: Money
   /** Where goods go: asked on the page, within these countries, or known before. Left out for what is not sent. */
   shipTo?: { countries: string[] } | { address: Address }
+  /** The page takes no payment and keeps a card; these words stand at its button. */
+  keepsCard?: { words: string }
+  /** No page: this card is charged at once, whatever comes of it. */
+  chargesCard?: Pick<KeptCardSnapshot, 'customerId' | 'methodId'>
   total: Money
   /** When the provider stops taking the payment; at least 30 minutes ahead. */
   endsAt: Date
@@ -34,6 +47,10 @@ export interface CheckoutSnapshot {
   paymentId: string | undefined
   /** The same for every payment with one card; says nothing of its number. Known once it is paid. */
   cardFingerprint?: string
+  /** Once a page that takes no payment has kept a card. */
+  keptCard?: KeptCardSnapshot
+  /** Why a kept card did not pay. */
+  declined?: 'declined' | 'authentication_required'
   live: boolean
 }
 
@@ -145,7 +162,7 @@ export interface PaymentEvent {
 export interface Payments {
   /** Whether real money moves. */
   readonly live: boolean
-  /** Opens a hosted checkout. Asked again with the same reference and round, answers the same checkout. */
+  /** Opens a hosted checkout, or charges a kept card, which has no address. Asked again with the same reference and round, answers the same checkout. */
   openCheckout(purchase: Purchase): Promise<{ id: string; url: string }>
   /** Searches all checkouts since then for this reference, for when the response to opening it was lost. */
   findCheckout(reference: string, since: Date): Promise<CheckoutSnapshot | undefined>
@@ -177,7 +194,7 @@ export interface Payments {
   cardsPage(customerId: string, returnUrl: string): Promise<string | undefined>
   /** With all their cards; no matter if that has been done before. */
   forgetCustomer(customerId: string): Promise<void>
-  /** Every paid checkout of ours since this moment, newest first; for checking the invariants. */
+  /** Every paid checkout of ours since this moment, those with a page first; for checking the invariants. */
   paidCheckouts(since: Date): AsyncIterable<CheckoutSnapshot>
   /** Checks signature and age of a message, over its raw bytes; undefined when they do not hold. */
   readEvent(rawBody: Buffer, signature: string): PaymentEvent | undefined

@@ -3,7 +3,7 @@ import type { Address } from '@dressing-room/contract/delivery'
 import { onOneLine } from '@dressing-room/contract/person-name'
 import type Stripe from 'stripe'
 import { APP } from '../stripe-client.ts'
-import type { CheckoutSnapshot, Purchase } from './payments.ts'
+import type { CheckoutSnapshot, KeptCardSnapshot, Purchase } from './payments.ts'
 import { toMoney } from './stripe-answers.ts'
 
 /** What the provider is asked to put on its page. */
@@ -17,6 +17,7 @@ export function toSession(purchase: Purchase, coupon: string | undefined): Strip
     },
   })
   const metadata = { app: APP, reference: purchase.reference }
+  if (purchase.keepsCard) return toSetup(purchase, purchase.keepsCard.words)
   return {
     mode: 'payment',
     // Whatever else the account may allow settles days later, when nothing is held any more (docs/decisions/018).
@@ -46,6 +47,28 @@ export function toSession(purchase: Purchase, coupon: string | undefined): Strip
       'countries' in purchase.shipTo && {
         shipping_address_collection: { allowed_countries: purchase.shipTo.countries.filter(isOffered) },
       }),
+    success_url: purchase.successUrl,
+    cancel_url: purchase.cancelUrl,
+  }
+}
+
+/**
+ * A page that takes no payment and keeps a card: for a customer of its own, so that letting the card go is to forget them, and
+ * no other page offers it.
+ */
+function toSetup(purchase: Purchase, words: string): Stripe.Checkout.SessionCreateParams {
+  const metadata = { app: APP, reference: purchase.reference }
+  return {
+    mode: 'setup',
+    currency: purchase.total.currency.toLowerCase(),
+    allowed_payment_method_types: ['card'],
+    client_reference_id: purchase.reference,
+    customer_creation: 'always',
+    customer_email: purchase.buyerEmail,
+    custom_text: { submit: { message: words.slice(0, 1200) } },
+    expires_at: Math.ceil(purchase.endsAt.getTime() / 1000),
+    metadata,
+    setup_intent_data: { metadata },
     success_url: purchase.successUrl,
     cancel_url: purchase.cancelUrl,
   }
@@ -92,16 +115,24 @@ export function toCheckoutSnapshot(session: Stripe.Checkout.Session): CheckoutSn
   const payment = session.payment_intent
   const shipTo = toAddress(session)
   const cardFingerprint = fingerprintOf(payment)
+  const keptCard = keptCardOf(session)
   return {
     id: session.id,
     state: stateOf(session),
     reference: session.client_reference_id ?? undefined,
-    total: toMoney(session.amount_total, session.currency),
+    total: toMoney(session.mode === 'setup' ? 0 : session.amount_total, session.currency),
     ...(shipTo && { shipTo }),
     ...(cardFingerprint && { cardFingerprint }),
+    ...(keptCard && { keptCard }),
     paymentId: (typeof payment === 'string' ? payment : payment?.id) ?? undefined,
     live: session.livemode,
   }
+}
+
+/** Nothing is due on it from the beginning: what counts is whether a card was kept. */
+function setupState({ status }: Stripe.Checkout.Session): CheckoutSnapshot['state'] {
+  if (status === 'complete') return 'paid'
+  return status === 'expired' ? 'expired' : 'open'
 }
 
 /** Only where the payment came with its charge. */
@@ -110,7 +141,16 @@ function fingerprintOf(payment: Stripe.Checkout.Session['payment_intent']): stri
   return (typeof charge === 'object' && charge?.payment_method_details?.card?.fingerprint) || undefined
 }
 
+/** Only where the setup came with its card. */
+function keptCardOf({ setup_intent: intent, customer }: Stripe.Checkout.Session): KeptCardSnapshot | undefined {
+  const method = typeof intent === 'object' ? intent?.payment_method : undefined
+  if (!method || typeof method === 'string' || !customer) return undefined
+  const { brand = 'card', last4 = '' } = method.card ?? {}
+  return { customerId: typeof customer === 'string' ? customer : customer.id, methodId: method.id, brand, last4 }
+}
+
 function stateOf(session: Stripe.Checkout.Session): CheckoutSnapshot['state'] {
+  if (session.mode === 'setup') return setupState(session)
   if (session.payment_status === 'paid' || session.payment_status === 'no_payment_required') return 'paid'
   if (session.status === 'expired') return 'expired'
   if (session.status !== 'complete') return 'open'

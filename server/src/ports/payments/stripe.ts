@@ -11,21 +11,24 @@ import {
   type RefundSnapshot,
 } from './payments.ts'
 import { listed, orMissing, orUnavailable, toMoney } from './stripe-answers.ts'
+import { isCharge, stripeCharges } from './stripe-charges.ts'
 import { stripeCustomers } from './stripe-customers.ts'
 import { stripeDisputes } from './stripe-disputes.ts'
 import { toCheckoutSnapshot, toSession } from './stripe-sessions.ts'
 
 /** Only the payment knows whether one that has not come in is under way or has failed. */
-const WITH_PAYMENT = { expand: ['payment_intent.latest_charge'] }
+const WITH_PAYMENT = { expand: ['payment_intent.latest_charge', 'setup_intent.payment_method'] }
 
 export function openStripe({ secretKey, webhookSecret, at }: StripeOptions): Payments {
   const stripe = stripeClient({ secretKey, ...(at && { at }) })
   const live = isLiveKey(secretKey)
+  const charges = stripeCharges(stripe)
 
   return {
     live,
 
     async openCheckout(purchase) {
+      if (purchase.chargesCard) return charges.charge(purchase, purchase.chargesCard)
       const coupon = purchase.discount && (await openCoupon(purchase.reference, purchase.discount))
       const key = `checkout-${purchase.reference}${purchase.round && purchase.round > 1 ? `-${purchase.round}` : ''}`
       const open = (session: Stripe.Checkout.SessionCreateParams, idempotencyKey: string) =>
@@ -70,12 +73,14 @@ export function openStripe({ secretKey, webhookSecret, at }: StripeOptions): Pay
     },
 
     async fetchCheckout(checkoutId) {
+      if (isCharge(checkoutId)) return charges.fetch(checkoutId)
       return orMissing(async () =>
         toCheckoutSnapshot(await stripe.checkout.sessions.retrieve(checkoutId, WITH_PAYMENT)),
       )
     },
 
     async closeCheckout(checkoutId) {
+      if (isCharge(checkoutId)) return charges.close(checkoutId)
       return orMissing(async () => {
         try {
           return toCheckoutSnapshot(await stripe.checkout.sessions.expire(checkoutId))
@@ -122,10 +127,13 @@ export function openStripe({ secretKey, webhookSecret, at }: StripeOptions): Pay
     async *paidCheckouts(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) }
       for await (const session of listed(stripe.checkout.sessions.list({ status: 'complete', created, limit: 100 }))) {
+        // A card that was kept is no payment.
+        if (session.mode === 'setup') continue
         // Complete is not yet paid: the money may be on its way.
         const snapshot = toCheckoutSnapshot(session)
         if (session.metadata?.app === APP && snapshot.state === 'paid') yield snapshot
       }
+      yield* charges.paidSince(created.gte)
     },
 
     readEvent(rawBody, signature) {

@@ -65,7 +65,7 @@ export const visits: EventKind[] = [
   ),
 ]
 
-function visitEvent(
+export function visitEvent(
   name: string,
   weight: number,
   call: (visit: Seen['visits'][number], draw: Draw, world: World) => [url: string, body: object],

@@ -40,6 +40,7 @@ export type BookableService = Pick<
   | 'deposit'
   | 'bufferBeforeMinutes'
   | 'bufferAfterMinutes'
+  | 'noShowFee'
 >
 
 // Loaded when the pointer comes near the button, or at the first touch of the page: most visitors never book.

@@ -23,7 +23,7 @@ export type BookingOutcome =
   /** The buyer has now seen the new price: the next click goes on with it. */
   | { kind: 'price-changed'; message: string; price: number; currency: string }
   /** The stylist asks for another deposit now: the next click goes on with it. */
-  | { kind: 'deposit-changed'; message: string; now: number; atSalon: number }
+  | { kind: 'deposit-changed'; message: string; now: number; atSalon: number; fee: number }
   /** There is less store credit than was shown. */
   | { kind: 'credit-changed'; message: string }
   /** The client has a booking or hold of their own at that time: it is named, or stands in the history. */
@@ -39,6 +39,8 @@ interface Extras {
   credit?: number | undefined
   /** What was shown as paid now. */
   payNow?: number | undefined
+  /** The fee for which it was said that a card is kept. */
+  noShowFee?: number | undefined
   /** What takes something off; `price` is without it. */
   code?: string | undefined
 }
@@ -50,7 +52,7 @@ export function toBookingRequest(
   { note, noteConsent, ...client }: Record<BookingField, string> & { noteConsent: string },
   also: Extras = {},
 ): BookingRequest {
-  const { addOns = [], also: others = [], credit, payNow, code } = also
+  const { addOns = [], also: others = [], credit, payNow, noShowFee, code } = also
   const viewerTimeZone = viewerZone()
   return {
     serviceId: serviceID,
@@ -59,6 +61,7 @@ export function toBookingRequest(
     time,
     price: priceString(price, priceCurrency),
     ...(payNow !== undefined && { payNow: priceString(payNow, priceCurrency) }),
+    ...(noShowFee ? { noShowFee: priceString(noShowFee, priceCurrency) } : {}),
     ...(addOns.length > 0 && { addOns: [...addOns] }),
     ...(others.length > 0 && { also: [...others] }),
     ...(credit && { useCredit: true, creditShown: credit }),
@@ -127,7 +130,13 @@ function outcomeOf(refusal: Refusal): BookingOutcome {
     case 'deposit_changed': {
       const details = refusalOf(refusal, code)?.details
       return details
-        ? { kind: 'deposit-changed', message, now: details.payNow, atSalon: details.atSalon }
+        ? {
+            kind: 'deposit-changed',
+            message,
+            now: details.payNow,
+            atSalon: details.atSalon,
+            fee: details.noShowFee ?? 0,
+          }
         : { kind: 'stopped', message }
     }
     case 'invalid': {

@@ -168,7 +168,10 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
     const typed = typedIn(event.currentTarget)
     const noteConsent = String(new FormData(event.currentTarget).get(NOTE_CONSENT) ?? '')
     if (typed.note && !noteConsent) return setNotice({ kind: 'no-consent' })
-    const extras = { addOns, also: several.also, credit: creditUsed, payNow: split.now, code: code.quote?.code }
+    const extras = {
+      ...{ addOns, also: several.also, credit: creditUsed },
+      ...{ payNow: split.now, noShowFee: split.fee, code: code.quote?.code },
+    }
     const request = toBookingRequest(service, { day, time }, price, { ...typed, noteConsent }, extras)
     await sending.submit(async () => {
       setNotice({ kind: 'none' })
@@ -182,7 +185,9 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
       if (outcome.kind === 'credit-changed') credit.refresh()
       if (outcome.kind === 'start-gone') chosen.letGo()
       if (outcome.kind === 'price-changed') setNewPrice({ now: outcome.price, before: price })
-      if (outcome.kind === 'deposit-changed') setNewSplit({ of: total, now: outcome.now, atSalon: outcome.atSalon })
+      if (outcome.kind === 'deposit-changed') {
+        setNewSplit({ of: total, now: outcome.now, atSalon: outcome.atSalon, fee: outcome.fee })
+      }
       setNotice(outcome)
       return false
     })
@@ -250,7 +255,14 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
           {credit.use && (
             <VisitCredit use={credit.use} currency={service.priceCurrency} isUsed={usesCredit} onUse={setUsesCredit} />
           )}
-          {!(usesCredit && credit.use?.toPay === 0) && (
+          {split.fee > 0 && (
+            <p className="text-note text-muted">
+              <Trans>
+                Next: keep a card, on a secure page. Nothing is charged now. We hold this time for 30 minutes meanwhile.
+              </Trans>
+            </p>
+          )}
+          {split.fee === 0 && !(usesCredit && credit.use?.toPay === 0) && (
             <p className="text-note text-muted">
               <Trans>Next: pay securely by card. We hold this time for 30 minutes while you pay.</Trans>
             </p>
@@ -272,6 +284,7 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
                     ...visit,
                     ...{ moment: start.moment, price: split.now, currency: service.priceCurrency },
                     isDeposit: split.atSalon > 0,
+                    kept: split.fee > 0 ? split : undefined,
                   },
                   chosen.wall,
                 ),

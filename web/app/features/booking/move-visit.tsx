@@ -13,7 +13,7 @@ import type { StartSource } from './start-source.ts'
 import { moveText } from './visit-text.ts'
 
 interface MoveVisitProps {
-  booking: Pick<Booking, 'date' | 'timeZone' | 'placeTimeName' | 'paidHere' | 'currency' | 'refundIfCancelled'>
+  booking: Pick<Booking, 'date' | 'timeZone' | 'placeTimeName'> & Parameters<typeof moveText>[0]
   /** Where it may be moved to; the same object each time. */
   source: StartSource
   /** Asks the server to, and says what has become of it. */
@@ -28,7 +28,7 @@ export function MoveVisit({ booking, source, onMove, onBack }: MoveVisitProps) {
   const [state, setState] = useState<State>({ kind: 'choosing' })
   const chosen = useStartChoice(source, { day: booking.date, time: '' }, booking)
   const { choice, start } = chosen
-  const money = start && moveText(booking, start.refundIfCancelled)
+  const money = start && moveText(booking, start.refundIfCancelled, start.isFree)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus()

@@ -10,10 +10,15 @@ interface PaymentMessage {
   again?: true
 }
 
-type Paid = Pick<Booking, 'paidHere' | 'currency' | 'refundedAmount' | 'refundState'>
+type Paid = Pick<Booking, 'paidHere' | 'currency' | 'refundedAmount' | 'refundState'> &
+  Partial<Pick<Booking, 'noShowFee'>>
 
 /** What a payment has come to. A paid one is never called incomplete, whatever became of the booking. */
 export function paymentMessage(status: Exclude<WireBookingStatus, 'held'>, booking: Paid | undefined): PaymentMessage {
+  if (booking?.noShowFee) {
+    const kept = keptMessage(status)
+    if (kept) return kept
+  }
   switch (status) {
     case 'confirmed':
     case 'completed':
@@ -42,6 +47,30 @@ export function paymentMessage(status: Exclude<WireBookingStatus, 'held'>, booki
       }
     case 'expired':
       return { title: t`Payment Canceled`, text: t`Your payment was not completed. You can try again.`, again: true }
+  }
+}
+
+/** Where a card was kept and nothing paid. */
+function keptMessage(status: Exclude<WireBookingStatus, 'held'>): PaymentMessage | undefined {
+  switch (status) {
+    case 'confirmed':
+    case 'completed':
+    case 'no-show':
+      return { title: t`Appointment confirmed`, text: t`Your card is kept, and nothing was charged.`, good: true }
+    case 'refunded_conflict':
+      return {
+        title: t`Not booked`,
+        text: t`The time could no longer be booked. Nothing was charged, and your card is not kept. We wrote you the next free times.`,
+        again: true,
+      }
+    case 'expired':
+      return {
+        title: t`Not booked`,
+        text: t`No card was kept, and nothing was charged. You can try again.`,
+        again: true,
+      }
+    default:
+      return undefined
   }
 }
 

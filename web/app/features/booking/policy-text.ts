@@ -12,6 +12,7 @@ export function promiseText(
     currency,
     cancellationHours,
     isDeposit = false,
+    kept,
   }: {
     moment: Date
     /** What is paid now. */
@@ -20,11 +21,15 @@ export function promiseText(
     cancellationHours: number
     /** It is a part, and the rest is paid at the salon. */
     isDeposit?: boolean
+    /** Nothing is paid now: a card is kept for this fee. */
+    kept?: { fee: number; atSalon: number } | undefined
   },
   wall: Wall,
   now = new Date(),
 ): string {
-  return promiseAt({ until: freeUntil(moment, cancellationHours), price, currency, isDeposit }, wall, now)
+  const until = freeUntil(moment, cancellationHours)
+  if (kept) return keptText(kept, { until, currency }, wall, now)
+  return promiseAt({ until, price, currency, isDeposit }, wall, now)
 }
 
 /** The same where it is known until when all of it comes back. */
@@ -45,6 +50,21 @@ export function promiseAt(
     return t`Cancel until ${when}, and the deposit of ${sum} comes back. Later it does not, and nothing else is due.`
   }
   return t`Cancel until ${when}, and ${sum} comes back. Later nothing does.`
+}
+
+/** Where a card is kept: what is paid where, and what costs the fee; in the words of the card page and the mails. */
+function keptText(
+  { fee, atSalon }: { fee: number; atSalon: number },
+  { until, currency }: { until: Date; currency: string },
+  wall: Wall,
+  now: Date,
+): string {
+  const [price, sum] = [formatDecimal(atSalon, currency), formatDecimal(fee, currency)]
+  if (now.getTime() > until.getTime()) {
+    return t`Nothing is charged now. You pay ${price} at the salon. If you do not come or cancel, ${sum} is charged to the card: this time starts too soon to cancel for free.`
+  }
+  const when = `${momentThere(until, wall.timeZone, now)}, ${wall.placeTimeName}`
+  return t`Nothing is charged now. You pay ${price} at the salon. If you do not come or cancel later than ${when}, ${sum} is charged to the card.`
 }
 
 /** 'until 24 hours before the appointment' */

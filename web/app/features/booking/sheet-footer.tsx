@@ -61,15 +61,23 @@ export function SheetFooter({
         <p className="figures flex grow flex-wrap gap-x-2">
           <span className={choice.time ? 'font-medium' : 'text-muted'}>{when}</span>
           <span aria-hidden>·</span>
-          <span>{split.atSalon > 0 ? t`${sum(split.now)} now, ${sum(split.atSalon)} at the salon` : sum(price)}</span>
+          <span>
+            {split.fee > 0
+              ? t`${sum(split.atSalon)} at the salon`
+              : split.atSalon > 0
+                ? t`${sum(split.now)} now, ${sum(split.atSalon)} at the salon`
+                : sum(price)}
+          </span>
         </p>
         <div className="flex grow flex-row-reverse flex-wrap gap-2 cramped:flex-nowrap">
           <Button kind="sage" type="submit" busy={busy} className="min-w-0 grow cramped:px-2">
             {t`Confirm Booking`}
           </Button>
-          <Button type="submit" value={FOR_CART} busy={busy} className="cramped:px-2">
-            {t`Add to Cart`}
-          </Button>
+          {split.fee === 0 && (
+            <Button type="submit" value={FOR_CART} busy={busy} className="cramped:px-2">
+              {t`Add to Cart`}
+            </Button>
+          )}
           <Button onClick={onCancel} className="cramped:px-2">
             {t`Cancel`}
           </Button>

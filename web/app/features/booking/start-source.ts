@@ -12,6 +12,8 @@ export interface Start {
   held?: boolean
   /** For a visit that moves here: what cancelling it would give back. */
   refundIfCancelled?: number
+  /** Whether it could still be called off for free then. */
+  isFree?: boolean
 }
 
 /** On whose clock the starts are said, as the answer tells it. */
@@ -77,10 +79,11 @@ function startsOfMove(
       return { days: availableDays, ownHolds: [], ownVisits: [], timeZone, placeTimeName }
     },
     times: async (day) =>
-      (await times(day)).starts.map(({ time, instant, refundIfCancelled }) => ({
+      (await times(day)).starts.map(({ time, instant, refundIfCancelled, freeUntil }) => ({
         time,
         moment: new Date(instant),
         refundIfCancelled,
+        isFree: freeUntil !== null,
       })),
   }
 }

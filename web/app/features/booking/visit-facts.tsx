@@ -10,7 +10,7 @@ import { When } from '../../ui/when.tsx'
 import { VisitStatus } from './booking-table.tsx'
 import { ServiceLines } from './service-lines.tsx'
 import { VisitMoment } from './visit-moment.tsx'
-import { creditText, refundState, salonText, visitDay, visitTime } from './visit-text.ts'
+import { creditText, feeText, refundState, salonText, visitDay, visitTime } from './visit-text.ts'
 
 /** All that is known of one booking. */
 export function VisitFacts({ booking }: { booking: Booking }) {
@@ -18,6 +18,7 @@ export function VisitFacts({ booking }: { booking: Booking }) {
   const sum = (amount: number) => formatDecimal(amount, booking.currency)
   const refund = refundState(booking)
   const salon = salonText(booking)
+  const fee = booking.viewerRole === 'buyer' ? feeText(booking) : undefined
   const open = booking.status === 'held' || booking.status === 'confirmed'
   const moment = (at: string) => (
     <VisitMoment
@@ -87,6 +88,7 @@ export function VisitFacts({ booking }: { booking: Booking }) {
           </span>
         )}
         {salon && <span className="block text-muted">{salon}</span>}
+        {fee && <span className="block text-muted">{fee}</span>}
         {booking.storeCredit > 0 && <span className="block text-muted">{creditText(booking)}</span>}
       </Fact>
       <Fact term={t`Paid together with`}>
@@ -102,7 +104,10 @@ export function VisitFacts({ booking }: { booking: Booking }) {
         <Fact term={t`Free cancellation until`}>{moment(booking.freeUntil)}</Fact>
       ) : (
         <Fact term={t`Free cancellation`}>
-          {booking.status === 'confirmed' && booking.mayCancel && booking.paidHere > 0 && t`Has ended`}
+          {booking.status === 'confirmed' &&
+            booking.mayCancel &&
+            booking.paidHere + booking.noShowFee > 0 &&
+            t`Has ended`}
         </Fact>
       )}
       <Fact term={t`Reschedule until`}>{booking.mayMove && moment(booking.movableUntil)}</Fact>

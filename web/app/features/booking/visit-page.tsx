@@ -13,6 +13,7 @@ import { ProposedTimeAnswer } from './proposed-time.tsx'
 import { VisitTip } from './tip-form.tsx'
 import { VisitActions } from './visit-actions.tsx'
 import { VisitFacts } from './visit-facts.tsx'
+import { VisitFee } from './visit-fee.tsx'
 import { VisitMoment } from './visit-moment.tsx'
 import { VisitSteps } from './visit-steps.tsx'
 import { visitText } from './visit-text.ts'
@@ -75,6 +76,7 @@ export function VisitPage({ booking, notice, papers, reviews, onChanged }: Visit
           <VisitActions booking={booking} notice={notice} onChanged={onChanged} />
           {booking.viewerRole === 'stylist' && <Goodwill booking={booking} onChanged={onChanged} />}
         </div>
+        <VisitFee booking={booking} />
         <VisitTip booking={booking} />
         {reviews}
       </div>

@@ -53,7 +53,16 @@ export function VisitSummary({ service, price, priceBefore, split, choice, start
             beforeLabel={t`Price before`}
           />
         </Term>
-        {split.atSalon > 0 && (
+        {split.fee > 0 && (
+          <>
+            <Term term={t`Pay now`}>{t`Nothing`}</Term>
+            <Term term={t`At the salon`}>{formatDecimal(split.atSalon, priceCurrency)}</Term>
+            <Term term={t`Fee`}>
+              {t`${formatDecimal(split.fee, priceCurrency)} from the card you keep, if you do not come or cancel late`}
+            </Term>
+          </>
+        )}
+        {split.atSalon > 0 && split.fee === 0 && (
           <>
             <Term term={t`Pay now`}>
               <span className="font-medium">{t`${formatDecimal(split.now, priceCurrency)} (deposit)`}</span>

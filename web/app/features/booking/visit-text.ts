@@ -57,6 +57,12 @@ export function salonText({
   return status === 'held' ? t`${sum} later, at the salon` : t`${sum} to pay at the salon`
 }
 
+/** The fee for which a card is kept; undefined where none is. */
+export function feeText({ noShowFee, currency, status }: Pick<Booking, 'noShowFee' | 'currency' | 'status'>) {
+  if (noShowFee === 0 || (status !== 'held' && status !== 'confirmed')) return undefined
+  return t`A card is kept: ${formatDecimal(noShowFee, currency)} only if you do not come or cancel late`
+}
+
 /** What cancelling now means for the money. */
 export function refundText({
   paidHere,
@@ -66,10 +72,15 @@ export function refundText({
   refundIfCancelled,
   viewerRole,
   storeCredit,
-}: Pick<
-  Booking,
-  'paidHere' | 'atSalon' | 'currency' | 'status' | 'refundIfCancelled' | 'viewerRole' | 'storeCredit'
->): string {
+  noShowFee = 0,
+  feeIfCancelled = 0,
+}: Pick<Booking, 'paidHere' | 'atSalon' | 'currency' | 'status' | 'refundIfCancelled' | 'viewerRole' | 'storeCredit'> &
+  Partial<Pick<Booking, 'noShowFee' | 'feeIfCancelled'>>): string {
+  if (status === 'confirmed' && noShowFee > 0) {
+    return feeIfCancelled > 0
+      ? t`The free cancellation has ended: the fee of ${formatDecimal(feeIfCancelled, currency)} is charged to your card.`
+      : t`Nothing is charged, and your card is not kept any longer.`
+  }
   if (status !== 'confirmed' || paidHere === 0) return t`Nothing has been paid, so nothing is charged.`
   const paid = formatDecimal(paidHere, currency)
   if (refundIfCancelled === 0) {
@@ -105,9 +116,20 @@ export function creditText({
 
 /** Shown before a visit is moved to a time at which cancelling costs more, or less, than now. */
 export function moveText(
-  { paidHere, currency, refundIfCancelled: now }: Pick<Booking, 'paidHere' | 'currency' | 'refundIfCancelled'>,
+  {
+    paidHere,
+    currency,
+    refundIfCancelled: now,
+    noShowFee = 0,
+    feeIfCancelled = 0,
+  }: Pick<Booking, 'paidHere' | 'currency' | 'refundIfCancelled'> &
+    Partial<Pick<Booking, 'noShowFee' | 'feeIfCancelled'>>,
   after: number | undefined,
+  isFree = true,
 ): string | undefined {
+  if (noShowFee > 0 && feeIfCancelled === 0 && !isFree) {
+    return t`After moving, cancelling costs the fee of ${formatDecimal(noShowFee, currency)}.`
+  }
   if (after === undefined || paidHere === 0) return undefined
   if (after < now) return t`After moving, ${formatDecimal(now - after, currency)} no longer comes back if you cancel.`
   if (after > now) return t`After moving, you can cancel again and get ${formatDecimal(after, currency)} back.`

@@ -19,7 +19,7 @@ interface CancelFormProps {
 /** Calls a visit off, with a reason; what goes back is said before. */
 export function CancelForm({ booking, onDone, onBack }: CancelFormProps) {
   const { busy, problem, attempt } = useAction()
-  const { refundIfCancelled, currency, payAtSalon, atSalon, following = 0 } = booking
+  const { refundIfCancelled, currency, payAtSalon, atSalon, noShowFee, following = 0 } = booking
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -43,9 +43,11 @@ export function CancelForm({ booking, onDone, onBack }: CancelFormProps) {
           ? atSalon > 0
             ? t`Your client gets the deposit back: ${formatDecimal(refundIfCancelled, currency)}.`
             : t`Your client gets all of it back: ${formatDecimal(refundIfCancelled, currency)}.`
-          : payAtSalon
-            ? t`Nothing was paid here, so nothing goes back.`
-            : t`There is nothing to pay back.`}
+          : noShowFee > 0
+            ? t`Nothing is charged, and the card is not kept any longer.`
+            : payAtSalon
+              ? t`Nothing was paid here, so nothing goes back.`
+              : t`There is nothing to pay back.`}
       </p>
       {following > 0 && (
         <Checkbox

@@ -8,6 +8,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Status } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { CancelForm } from './cancel-form.tsx'
+import { KeptCardFee } from './kept-card-fee.tsx'
 import { MoveForm } from './move-form.tsx'
 import { SalonPayment } from './salon-payment.tsx'
 import { type Step, VisitActions } from './visit-actions.tsx'
@@ -72,6 +73,7 @@ function Visit({ booking, today, onChanged }: { booking: BookingDetails; today: 
       {step === 'reading' && (
         <>
           <VisitActions booking={booking} onStep={setStep} onDone={done} />
+          <KeptCardFee booking={booking} onDone={done} />
           <SalonPayment booking={booking} onDone={done} />
           <VisitFacts booking={booking} />
         </>

@@ -40,13 +40,15 @@ export function VisitFacts({ booking }: { booking: BookingDetails }) {
           {price}
           {booking.price > 0 && (
             <span className="block text-note text-muted">
-              {booking.paidHere === 0
-                ? t`Nothing is paid through us`
-                : booking.atSalon > 0
-                  ? t`${formatDecimal(booking.paidHere, currency)} deposit paid`
-                  : booking.storeCredit > 0
-                    ? t`Paid`
-                    : t`Paid by card`}
+              {booking.keptCard?.state === 'kept'
+                ? t`Paid at the salon; a card is kept for ${formatDecimal(booking.noShowFee, currency)}`
+                : booking.paidHere === 0
+                  ? t`Nothing is paid through us`
+                  : booking.atSalon > 0
+                    ? t`${formatDecimal(booking.paidHere, currency)} deposit paid`
+                    : booking.storeCredit > 0
+                      ? t`Paid`
+                      : t`Paid by card`}
             </span>
           )}
         </Fact>

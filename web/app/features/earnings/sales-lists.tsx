@@ -36,7 +36,9 @@ export function RecentSales({ sales }: { sales: readonly Sale[] }) {
                 ? t` · Order ${sale.orderNumber ?? ''}`
                 : sale.isTip
                   ? t` · Tip`
-                  : t` · Appointment`}
+                  : sale.isFee
+                    ? t` · Fee`
+                    : t` · Appointment`}
             </>
           }
           value={

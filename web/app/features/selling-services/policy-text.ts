@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import type { ServiceDraft } from './service-draft.ts'
+import { isFee, type ServiceDraft } from './service-draft.ts'
 
 type Policies = Pick<
   ServiceDraft,
@@ -16,11 +16,20 @@ export function policyText(policies: Policies): string | undefined {
   ].map((typed) => (/^\d+$/.test(typed.trim()) ? Number(typed) : undefined))
   if (notice === undefined || window === undefined || cancellation === undefined || moving === undefined)
     return undefined
-  return [
-    booksAhead(window, notice),
-    policies.depositKind === 'none' ? cancelling(cancellation) : cancellingDeposit(cancellation),
-    moves(moving),
-  ].join(' ')
+  return [booksAhead(window, notice), cancellingText(policies, cancellation), moves(moving)].join(' ')
+}
+
+function cancellingText({ depositKind }: Policies, hours: number): string {
+  if (depositKind === 'none') return cancelling(hours)
+  return isFee({ depositKind }) ? cancellingWithFee(hours) : cancellingDeposit(hours)
+}
+
+function cancellingWithFee(hours: number): string {
+  if (hours === 0) return t`Cancelling is free until the visit starts; whoever does not come can be charged the fee.`
+  return plural(hours, {
+    one: 'Cancelling is free until # hour before it; after that the fee is charged to the card.',
+    other: 'Cancelling is free until # hours before it; after that the fee is charged to the card.',
+  })
 }
 
 function booksAhead(days: number, notice: number): string {

@@ -9,7 +9,7 @@ import type { Translations } from '@dressing-room/contract/translations'
 type Typed = string
 
 /** What is paid with the booking: all of it, or a part that is said in one of two ways. */
-export type DepositKind = 'none' | 'percent' | 'amount'
+export type DepositKind = 'none' | 'percent' | 'amount' | 'fee-percent' | 'fee-amount'
 
 export interface AddOnDraft {
   /** Tells the rows of the form apart. */
@@ -113,7 +113,7 @@ export function draftOf(service: SellerService): ServiceDraft {
     bookingWindowDays: String(service.bookingWindowDays),
     cancellationHours: String(service.cancellationHours),
     movingNoticeMinutes: String(service.movingNoticeMinutes),
-    ...depositDraft(service.deposit),
+    ...formOfPayDraft(service),
   }
 }
 
@@ -161,7 +161,7 @@ export function toBody(draft: ServiceDraft, pictures: ChosenPicture[]): RequestO
     bookingWindowDays: numberOf(draft.bookingWindowDays),
     cancellationHours: numberOf(draft.cancellationHours),
     movingNoticeMinutes: numberOf(draft.movingNoticeMinutes),
-    deposit: depositBody(draft),
+    ...formOfPayBody(draft),
   }
 }
 
@@ -170,16 +170,33 @@ function hoursOf(week: ServiceDraft['week']) {
   return WEEKDAYS.flatMap((day) => week[day].map((range) => ({ day, ...range })))
 }
 
-function depositDraft(deposit: SellerService['deposit']): Pick<ServiceDraft, 'depositKind' | 'deposit'> {
-  if (!deposit) return { depositKind: 'none', deposit: '' }
-  return 'percent' in deposit
-    ? { depositKind: 'percent', deposit: String(deposit.percent) }
-    : { depositKind: 'amount', deposit: String(deposit.amount) }
+/** Whether the part that is typed is the fee for which a card is kept. */
+export function isFee({ depositKind }: Pick<ServiceDraft, 'depositKind'>): boolean {
+  return depositKind === 'fee-percent' || depositKind === 'fee-amount'
 }
 
-function depositBody({ depositKind, deposit }: ServiceDraft) {
-  if (depositKind === 'none') return null
-  return depositKind === 'percent' ? { percent: numberOf(deposit) } : { amount: numberOf(deposit) }
+/** Whether it is typed as a percentage. */
+export function isPercent({ depositKind }: Pick<ServiceDraft, 'depositKind'>): boolean {
+  return depositKind === 'percent' || depositKind === 'fee-percent'
+}
+
+function formOfPayDraft({
+  deposit,
+  noShowFee,
+}: Pick<SellerService, 'deposit' | 'noShowFee'>): Pick<ServiceDraft, 'depositKind' | 'deposit'> {
+  const terms = noShowFee ?? deposit
+  if (!terms) return { depositKind: 'none', deposit: '' }
+  const kind = 'percent' in terms ? 'percent' : 'amount'
+  return {
+    depositKind: noShowFee ? `fee-${kind}` : kind,
+    deposit: String('percent' in terms ? terms.percent : terms.amount),
+  }
+}
+
+function formOfPayBody(draft: ServiceDraft) {
+  const part = numberOf(draft.deposit)
+  const terms = draft.depositKind === 'none' ? null : isPercent(draft) ? { percent: part } : { amount: part }
+  return isFee(draft) ? { deposit: null, noShowFee: terms } : { deposit: terms, noShowFee: null }
 }
 
 /** A decimal comma is one, and no number at all is sent as nothing. */

@@ -113,7 +113,14 @@ export function ServiceForm(props: ServiceFormProps) {
         </StackedSelect>
         <DepositFields
           draft={draft}
-          error={errorOf('deposit/amount') ?? errorOf('deposit/percent') ?? errorOf('deposit')}
+          error={
+            errorOf('deposit/amount') ??
+            errorOf('deposit/percent') ??
+            errorOf('deposit') ??
+            errorOf('noShowFee/amount') ??
+            errorOf('noShowFee/percent') ??
+            errorOf('noShowFee')
+          }
           onChange={set}
         />
         {categories.length > 0 && (

@@ -195,5 +195,5 @@ const FIELD_NAMES: Record<string, string> = {
     minimumNoticeMinutes: 'notice',
     bookingWindowDays: t`days ahead`,
   },
-  ...{ cancellationHours: t`free cancellation`, movingNoticeMinutes: 'moving', deposit: t`deposit` },
+  ...{ cancellationHours: t`free cancellation`, movingNoticeMinutes: 'moving', deposit: t`deposit`, noShowFee: t`fee` },
 }

@@ -50,8 +50,10 @@ export default function Visit({ loaderData }: Route.ComponentProps) {
   const [notice, setNotice] = useState<string>()
   const { revalidate } = useRevalidator()
   const [searchParams] = useSearchParams()
-  // A refund that was requested is usually confirmed within seconds.
-  usePolling(loaderData.kind === 'found' && ['asked', 'pending'].includes(loaderData.booking.refundState))
+  // A refund that was requested is usually confirmed within seconds, as is what becomes of a fee.
+  const isUnderWay = ({ refundState, keptCard }: BookingDetails) =>
+    refundState === 'asked' || refundState === 'pending' || keptCard?.state === 'charging'
+  usePolling(loaderData.kind === 'found' && isUnderWay(loaderData.booking))
   if (loaderData.kind === 'missing') {
     return (
       <EmptyState

@@ -1,5 +1,7 @@
-import { say, sentenceStart, type Text } from '@dressing-room/contract/text'
+import { FEE_WITHIN_DAYS } from '@dressing-room/contract/no-show-fee'
+import { moneyText, say, sentenceStart, type Text } from '@dressing-room/contract/text'
 import type { Tx } from '../../../platform/db/database.ts'
+import { feeOf, keepsCard } from '../kept-cards/fee.ts'
 import { paidHere } from '../paid-where.ts'
 import { findClient } from '../parties.ts'
 import type { StepRow } from '../step-store.ts'
@@ -22,6 +24,17 @@ export async function mailMissed(deps: MailDeps, tx: Tx, visit: BookingRow, { nu
       say('{providerName} has noted that you did not come to this appointment.', {
         providerName: sentenceStart(providerOf(booking)),
       }),
+      ...(keepsCard(booking)
+        ? [
+            say(
+              'As agreed, your stylist can charge {fee} to the card that was kept, within {days} days. We write to you if they do.',
+              {
+                fee: moneyText(feeOf(booking)),
+                days: FEE_WITHIN_DAYS,
+              },
+            ),
+          ]
+        : []),
       ...(isPaid ? [say('As agreed, {price} does not come back.', { price: paidWords(booking) })] : []),
       say('If that is not so, please tell {reach}.', { reach: reachWords(booking) }),
     ],

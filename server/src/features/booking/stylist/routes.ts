@@ -1,3 +1,4 @@
+import { decideFee } from '@dressing-room/contract/kept-cards'
 import { toDecimal } from '@dressing-room/contract/money'
 import { refundVisit as refundEndpoint } from '@dressing-room/contract/refunds'
 import { getStylistCalendar, ownFreeTimes } from '@dressing-room/contract/stylist-calendar'
@@ -18,6 +19,8 @@ import {
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import { cancelBooking, cancelledInWords } from '../cancel-booking.ts'
+import { chargeNoShow, waiveFee } from '../kept-cards/decide-fee.ts'
+import { decidedInWords } from '../kept-cards/words.ts'
 import { showOne } from '../list-bookings.ts'
 import { atSalon } from '../paid-where.ts'
 import { answerByLink, answeredInWords, answerOwnProposal, readProposal } from '../proposals/answer-proposal.ts'
@@ -110,6 +113,17 @@ export function stylistRoutes(serve: Serve, deps: Deps): void {
     const row = await noteSalonPayment(deps, viewer, params.id, body.paidWith)
     return { message: notedInWords(row), booking: await showOne(deps, viewer, row) }
   })
+
+  serve(
+    decideFee,
+    async ({ viewer, params, body }) => {
+      const decide = body.act === 'charge' ? chargeNoShow : waiveFee
+      const card = await decide(deps, viewer, params.id)
+      const row = await findOwnVisit(deps.db, viewer, params.id)
+      return { message: decidedInWords(row, card), booking: await showOne(deps, viewer, row) }
+    },
+    OFTEN,
+  )
 
   serve(reopenEndpoint, async ({ viewer, params }) => {
     const booking = await reopenVisit(deps, viewer, params.id)
