@@ -5,6 +5,7 @@ import { emailAddress } from './email-address.ts'
 import { endpoint } from './endpoint.ts'
 import { personName } from './person-name.ts'
 import { creditWish } from './store-credit.ts'
+import { memberId } from './team.ts'
 import { day, startLabel, viewerTimeZone } from './time.ts'
 
 const PHONE_EXAMPLE = 'Please enter a phone number such as +1 415 555 2671.'
@@ -30,6 +31,8 @@ export const createBookingSession = endpoint({
     price: decimalString.optional(),
     /** What the page said is paid now, after any code, in the same way; compared, never used. */
     payNow: decimalString.optional(),
+    /** Whom of the team it should be with; left out, with whoever has had the least to do. */
+    member: memberId,
     /** Ids of the add-ons that are chosen; `price` contains them. */
     addOns: z.array(z.string().max(100)).max(MAX_ADD_ONS_PER_VISIT).optional(),
     /** Anything the stylist should know, such as allergies. */
@@ -53,6 +56,7 @@ export const createBookingSession = endpoint({
     'price_changed',
     'deposit_changed',
     'add_on_gone',
+    'member_gone',
     'store_credit_changed',
     'promo_unknown',
     'promo_not_for_cart',

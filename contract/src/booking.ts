@@ -3,6 +3,7 @@ import { bookedAddOn } from './add-ons.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './paging.ts'
 import { REFUND_STATES } from './refunds.ts'
+import { teamName } from './team.ts'
 
 export const BOOKINGS_PER_PAGE = 5
 
@@ -64,6 +65,8 @@ export const booking = z.object({
     /** The end of the address of their shop's page; absent where they have none. */
     shopSlug: z.string().optional(),
   }),
+  /** Whom of the team it is with; absent where its stylist works alone. */
+  member: teamName.optional(),
   /** Local date and start label in `timeZone`. */
   date: z.string(),
   time: z.string(),

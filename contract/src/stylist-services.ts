@@ -3,6 +3,7 @@ import { addOn, chosenAddOns } from './add-ons.ts'
 import { picture } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { hoursExceptions } from './hours.ts'
+import { memberId, teamName } from './team.ts'
 import { day, startLabel, weekday } from './time.ts'
 import { inLanguages } from './translations.ts'
 import { vacation } from './vacation.ts'
@@ -92,6 +93,8 @@ export const service = z.object({
   addOns: z.array(addOn),
   /** What of the price is paid with the booking; absent where all of it is. */
   deposit: depositTerms.optional(),
+  /** Those who can do it, for whoever books to choose from; absent where the stylist works alone. */
+  team: z.array(teamName).optional(),
 })
 export type StylistService = z.output<typeof service>
 
@@ -143,7 +146,7 @@ export const availableDays = endpoint({
   summary: "Local dates, in the stylist's zone, on which something can be booked; own unpaid holds count as free",
   access: 'anyone',
   params: serviceParams,
-  query: z.object({ addOns: chosenAddOns }),
+  query: z.object({ addOns: chosenAddOns, member: memberId }),
   response: z.object({
     availableDays: z.array(day),
     timeZone: z.string(),
@@ -154,7 +157,7 @@ export const availableDays = endpoint({
     /** Only with a token. */
     ownHolds: z.array(ownHold).optional(),
   }),
-  refusals: ['service_not_found', 'add_on_gone'],
+  refusals: ['service_not_found', 'add_on_gone', 'member_gone'],
 })
 
 export const availableTimes = endpoint({
@@ -163,7 +166,7 @@ export const availableTimes = endpoint({
   summary: "Bookable starts of one day as the stylist's clock shows them; a repeated hour carries its offset",
   access: 'anyone',
   params: serviceParams.extend({ day }),
-  query: z.object({ addOns: chosenAddOns }),
+  query: z.object({ addOns: chosenAddOns, member: memberId }),
   response: z.object({
     availableTimes: z.array(startLabel),
     timeZone: z.string(),
@@ -180,7 +183,7 @@ export const availableTimes = endpoint({
     /** Only with a token. */
     ownHolds: z.array(ownHold).optional(),
   }),
-  refusals: ['service_not_found', 'add_on_gone'],
+  refusals: ['service_not_found', 'add_on_gone', 'member_gone'],
 })
 
 const askedStart = z.object({ date: day, time: startLabel, instant: z.string() })
@@ -193,7 +196,7 @@ export const askForTime = endpoint({
     'Whether one time can be booked, otherwise why not, and the nearest that can; never whose visit is in the way',
   access: 'anyone',
   params: serviceParams,
-  query: z.object({ day, time: startLabel, addOns: chosenAddOns }),
+  query: z.object({ day, time: startLabel, addOns: chosenAddOns, member: memberId }),
   response: z.object({
     isFree: z.boolean(),
     /** '' where it is free. */
@@ -205,7 +208,7 @@ export const askForTime = endpoint({
     timeZone: z.string(),
     placeTimeName: z.string(),
   }),
-  refusals: ['service_not_found', 'add_on_gone'],
+  refusals: ['service_not_found', 'add_on_gone', 'member_gone'],
 })
 
 /** For the stylist: why a start is not offered, out of the same function that offers it. */

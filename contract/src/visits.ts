@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { pageQuery } from './paging.ts'
 import { personName } from './person-name.ts'
 import { newReview } from './reviews.ts'
+import { memberId } from './team.ts'
 import { day, startLabel } from './time.ts'
 
 export const rescheduleBooking = endpoint({
@@ -137,6 +138,8 @@ export const bookByHand = endpoint({
     date: day,
     time: startLabel,
     addOns: z.array(z.string().max(100)).max(MAX_ADD_ONS_PER_VISIT).default([]),
+    /** Whom of the team they come to; left out, whoever has had the least to do. */
+    member: memberId,
     fullName: personName({ empty: 'Please enter the name of the client.' }),
     /** With one the client gets all mails about the visit. */
     email: emailAddress().optional(),
@@ -148,6 +151,7 @@ export const bookByHand = endpoint({
     'service_not_found',
     'not_yours',
     'add_on_gone',
+    'member_gone',
     'phone_not_readable',
     'slot_not_bookable',
     'slot_taken',

@@ -216,7 +216,7 @@ async function book(lane: Lane, stall: Stall, visit: PlannedVisit): Promise<void
 
 /** Of the times that the service's page would show, the first on that day or after. */
 async function nextFree({ deps }: Lane, { service, day }: PlannedVisit, addOns: string[]) {
-  const { availableDays } = await listDays(deps, undefined, service, addOns)
+  const { availableDays } = await listDays(deps, undefined, service, { addOns })
   for (const date of availableDays.filter((each) => each >= day)) {
     const [time] = (await listTimes(deps, undefined, service, { day: date, addOns })).availableTimes
     if (time) return { date, time }

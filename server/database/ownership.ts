@@ -66,6 +66,9 @@ export const tableOwners = {
   delivery_rule: 'delivery',
   return_rule: 'delivery',
 
+  service_member: 'team',
+  team_member: 'team',
+
   body_measures: 'sizing',
   size_guide: 'sizing',
 
@@ -199,8 +202,8 @@ export const readsAcross: { who: string; tables: Table[]; why: string }[] = [
   },
   {
     who: 'stylist-services',
-    tables: ['account', 'service_review', 'shop'],
-    why: 'reviews, and badge and vacation of the stylist are part of each service, likewise',
+    tables: ['account', 'service_member', 'service_review', 'shop', 'team_member'],
+    why: 'reviews, badge and vacation of the stylist and who of their team does it are part of each service, likewise',
   },
   {
     who: 'paper',

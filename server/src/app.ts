@@ -81,6 +81,7 @@ import { sizingRoutes } from './features/sizing/routes.ts'
 import { storeCreditRoutes } from './features/store-credit/routes.ts'
 import { hoursTick, servicePictures, serviceTick } from './features/stylist-services/index.ts'
 import { serviceRoutes } from './features/stylist-services/routes.ts'
+import { teamRoutes } from './features/team/routes.ts'
 import { townRoutes } from './features/towns/routes.ts'
 import { waitingListJobs } from './features/waiting-list/jobs.ts'
 import { waitingListRoutes } from './features/waiting-list/routes.ts'
@@ -194,6 +195,7 @@ export async function buildApp(
   waitingListRoutes(serve, deps)
   favoriteRoutes(serve, deps)
   sizingRoutes(serve, deps)
+  teamRoutes(serve, deps)
   conversationRoutes(serve, deps)
   documentPdfRoute(app, deps, authenticate)
   checkoutRoutes(serve, deps, payables)

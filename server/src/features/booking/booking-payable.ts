@@ -15,6 +15,7 @@ import { paidHere } from './paid-where.ts'
 import { mailAlert, mailConflict, mailGivenBack } from './payment-mails.ts'
 import { remindBefore } from './remind.ts'
 import { type BookingStatus, isUnpaid, type Missed, mayMove } from './rules.ts'
+import { seatOf } from './seats.ts'
 import { type BookingRow, findBooking, lockBooking, lockBookingToPay, markGivenUp, moveBooking } from './store.ts'
 import { letCodeGo, takeCodeAgain } from './use-code.ts'
 import { lengthsOf } from './visit-lengths.ts'
@@ -139,7 +140,7 @@ async function takeTime({ clock }: Pick<Deps, 'clock'>, tx: Tx, booking: Booking
   if (!hasBegun && (await turnHoldIntoVisit(tx, booking.id)) === slots.length) return undefined
   await removeEntries(tx, booking.id)
   if (hasBegun) return 'begun'
-  if (await addEntries(tx, booking.stylist_id, slots, { kind: 'visit', bookingId: booking.id }, now)) return undefined
+  if (await addEntries(tx, seatOf(booking), slots, { kind: 'visit', bookingId: booking.id }, now)) return undefined
   await removeEntries(tx, booking.id)
   return 'taken'
 }

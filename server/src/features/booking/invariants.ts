@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { bookingEntries, busySlots, without } from '../calendar/index.ts'
+import { bookingEntries, busySlots, chairId, without } from '../calendar/index.ts'
 import { type CheckoutRow, dueOf, findCurrentCheckouts } from '../checkouts/index.ts'
 import { bookingPayable } from './booking-payable.ts'
 import { paidHere } from './paid-where.ts'
 import { liveProposals, type ProposalRow } from './proposals/store.ts'
 import type { BookingStatus } from './rules.ts'
+import { seatOf } from './seats.ts'
 import type { BookingRow } from './store.ts'
 import { lengthsOf } from './visit-lengths.ts'
 
@@ -26,11 +27,11 @@ const STATUSES_OF: Record<CheckoutRow['status'], BookingStatus[]> = {
 
 /** What must hold of bookings whatever happened; each check answers the faults it found, in words. */
 export const bookingChecks: Record<string, (deps: CheckDeps) => Promise<string[]>> = {
-  'I2 no two held or paid bookings of one stylist overlap': async ({ db, clock }) => {
+  'I2 no two held or paid bookings of one chair overlap': async ({ db, clock }) => {
     // Worked out of the bookings themselves and not out of the calendar, whose constraint could not show it.
-    const byStylist = Map.groupBy(await liveBookings({ db, clock }), (booking) => booking.stylist_id)
+    const byChair = Map.groupBy(await liveBookings({ db, clock }), (booking) => chairId(seatOf(booking)))
     const faults: string[] = []
-    for (const bookings of byStylist.values()) {
+    for (const bookings of byChair.values()) {
       const parts = bookings
         .flatMap((booking) => slotsOf(booking).map((slot) => ({ ...slot, number: booking.number })))
         .sort((a, b) => a.start.getTime() - b.start.getTime())

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@dressing-room/contract/endpoint'
+import type { QueryOf, ResponseOf } from '@dressing-room/contract/endpoint'
 import { refuse } from '@dressing-room/contract/refusals'
 import type {
   availableDays as daysEndpoint,
@@ -12,6 +12,7 @@ import { availableStarts, openDays, type Start, toBookable } from '../calendar/i
 import { type BookableOffer, type ChosenOffer, findOffer, withAddOns } from '../stylist-services/index.ts'
 import { ownOffers } from '../waiting-list/index.ts'
 import { placeTimeText, type WithPlaceTime } from './place-time.ts'
+import { chosenMember } from './seats.ts'
 import { listLiveHolds } from './store.ts'
 
 type ReadDeps = Pick<Deps, 'clock'> & { db: Db }
@@ -26,15 +27,12 @@ export async function listDays(
   { db, clock }: ReadDeps,
   viewer: Viewer,
   publicId: string,
-  addOns?: readonly string[],
+  { addOns, member: wanted }: QueryOf<typeof daysEndpoint> = {},
 ): Promise<WithPlaceTime<ResponseOf<typeof daysEndpoint>>> {
   const offer = await chosenOffer(db, publicId, addOns)
+  const member = chosenMember(offer, wanted)
   const offered = viewer ? await ownOffers(db, viewer.id, offer.seller_id, clock()) : []
-  const open = await openDays(
-    { db, clock },
-    offer,
-    offered.map(({ id }) => id),
-  )
+  const open = await openDays({ db, clock }, offer, { except: offered.map(({ id }) => id), member })
   const holds = viewer && (await ownHolds(db, viewer, offer, clock()))
   const held = (holds ?? []).filter(({ serviceID }) => serviceID === offer.public_id)
   return {
@@ -50,16 +48,17 @@ export async function listTimes(
   { db, clock }: ReadDeps,
   viewer: Viewer,
   publicId: string,
-  { day, addOns }: { day: Day; addOns?: readonly string[] | undefined },
+  { day, addOns, member: wanted }: { day: Day } & QueryOf<typeof timesEndpoint>,
 ): Promise<WithPlaceTime<ResponseOf<typeof timesEndpoint>>> {
   const offer = await chosenOffer(db, publicId, addOns)
+  const member = chosenMember(offer, wanted)
   const offered = viewer ? await ownOffers(db, viewer.id, offer.seller_id, clock()) : []
   const free = await availableStarts(
     { db, clock },
     offer,
     toBookable(offer),
     { from: day, to: day },
-    offered.map(({ id }) => id),
+    { except: offered.map(({ id }) => id), member },
   )
   const isOffered = (instant: number) => offered.some(({ start }) => start.getTime() === instant)
   const holds = viewer && (await ownHolds(db, viewer, offer, clock()))

@@ -7,7 +7,7 @@ import { foldLines } from './fold-lines.ts'
 import { bookingUid, lines, plain } from './ics.ts'
 import { type PublishedRow, type Side, visitsToPublish } from './lists-store.ts'
 import { visitUrl } from './parties.ts'
-import { addOnWords } from './visit-words.ts'
+import { addOnWords, memberWords } from './visit-words.ts'
 
 export interface PublishedVisits {
   content: string
@@ -57,6 +57,7 @@ export async function publishVisits(
       summary: lines(said(summaryOf(visit, side))),
       description: lines(
         [
+          ...memberWords(visit).map(said),
           ...addOnWords(visit).map((addOn) => said(say('With {addOn}', { addOn }))),
           said(say('Booking {number}', { number: String(visit.number) })),
           url,

@@ -51,9 +51,9 @@ import { visitsOutside } from './visits-outside-hours.ts'
 const OFTEN = { limit: { max: 60, seconds: 60 } }
 
 export function bookingRoutes(serve: Serve, deps: Deps): void {
-  serve(availableDays, ({ viewer, params, query }) => listDays(deps, viewer, params.serviceID, query.addOns))
+  serve(availableDays, ({ viewer, params, query }) => listDays(deps, viewer, params.serviceID, query))
   serve(availableTimes, ({ viewer, params, query }) =>
-    listTimes(deps, viewer, params.serviceID, { day: params.day, addOns: query.addOns }),
+    listTimes(deps, viewer, params.serviceID, { day: params.day, ...query }),
   )
 
   serve(askForTime, ({ viewer, params, query }) => answerTime(deps, viewer, params.serviceID, query))

@@ -23,6 +23,8 @@ type StepKind =
   | 'paid_card'
   | 'not_paid'
   | 'tipped'
+  /** To somebody else of the team, whose name is the note. */
+  | 'handed_over'
 
 export interface NewStep {
   kind: StepKind

@@ -1,5 +1,5 @@
 import { MAX_DURATION_MINUTES, MAX_WINDOW_DAYS, MIN_DURATION_MINUTES } from '@dressing-room/contract/stylist-services'
-import { MINUTES_A_DAY, MS_A_DAY } from '@dressing-room/contract/time'
+import { MINUTES_A_DAY, MS_A_DAY, type WeeklyHours } from '@dressing-room/contract/time'
 import {
   type BusyIndex,
   type BusySegment,
@@ -30,6 +30,8 @@ export interface BookableService extends Hours, VisitLengths {
   bookingWindowDays: number
   /** When the stylist's vacation ends; undefined while there is none. */
   opensAt?: Date | undefined
+  /** When whoever does it works, within the hours of the service and by its clock; undefined: whenever it is open. */
+  shifts?: WeeklyHours[] | undefined
 }
 
 /** What holds for a service at one moment, whatever day is asked about. Days are numbers since 1970. */
@@ -53,6 +55,7 @@ export interface DayPlan extends ServiceContext {
   from: number
   until: number
   intervals: OpenInterval[]
+  shifts: OpenInterval[] | undefined
   busy: BusyIndex
   segments: BusySegment[]
 }
@@ -102,6 +105,7 @@ export function planDays(
   toDay: number,
 ): DayPlan {
   const { service, table } = context
+  const { timeZone, shifts } = service
   return {
     ...context,
     fromDay,
@@ -109,6 +113,7 @@ export function planDays(
     from: firstMoment(table, fromDay * MS_A_DAY),
     until: lastMoment(table, (toDay + 1) * MS_A_DAY),
     intervals: fromDay <= toDay ? openIntervals(service, table, fromDay, toDay) : [],
+    shifts: shifts && openIntervals({ timeZone, availability: shifts, exceptions: [] }, table, fromDay, toDay),
     busy: indexBusyTime(entries, context.now),
     segments: busySegments(service),
   }
@@ -143,18 +148,37 @@ export function eachGridStart(
 }
 
 export type TimeRejection = 'past' | 'too_soon' | 'shop_closed'
-export type GridRejection = TimeRejection | 'does_not_fit' | 'taken'
+export type GridRejection = TimeRejection | 'outside_hours' | 'does_not_fit' | 'taken'
 
 /** Whether a start of the grid can be booked; the only place that decides it. */
 export function gridRejection(plan: DayPlan, moment: number, interval: OpenInterval): GridRejection | undefined {
   const tooEarly = timeRejection(plan, moment)
   if (tooEarly) return tooEarly
   // The visit itself must end within hours; its buffers need not (R4).
-  if (moment + plan.service.durationMinutes * 60_000 > interval.openUntil) return 'does_not_fit'
+  const end = moment + plan.service.durationMinutes * 60_000
+  if (end > interval.openUntil) return 'does_not_fit'
+  // The grid is that of the service, so that the starts of a team fall together.
+  if (plan.shifts) {
+    const workedUntil = openUntilAt(plan.shifts, moment)
+    if (workedUntil <= moment) return 'outside_hours'
+    if (end > workedUntil) return 'does_not_fit'
+  }
   for (const { from, until } of plan.segments) {
     if (!isFree(plan.busy, moment + from, moment + until)) return 'taken'
   }
   return undefined
+}
+
+/** Until when the last interval that has begun by then lasts; of none, long ago. */
+function openUntilAt(intervals: readonly OpenInterval[], moment: number): number {
+  let low = 0
+  let high = intervals.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((intervals[middle] as OpenInterval).gridStart <= moment) low = middle + 1
+    else high = middle
+  }
+  return intervals[low - 1]?.openUntil ?? Number.NEGATIVE_INFINITY
 }
 
 export function timeRejection({ now, earliest, opensAt }: ServiceContext, moment: number): TimeRejection | undefined {

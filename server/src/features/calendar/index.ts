@@ -1,14 +1,15 @@
-export { type AskedReason, askForStart, nearestStarts } from './asked-start.ts'
-export { availableStarts, entriesAround, openDays, toBookable } from './availability.ts'
-export {
-  type BookableService,
-  checkStart,
-  type RejectionReason,
-  type RequestedStart,
-  type Start,
+export { type AskedReason, nearestStarts } from './asked-start.ts'
+export { askAmong, availableStarts, checkAmong, openDays, toBookable } from './availability.ts'
+export type {
+  BookableService,
+  RejectionReason,
+  RequestedStart,
+  Start,
 } from './bookable-starts.ts'
 export { busySegments, busySlots } from './calendar-entry.ts'
+export { type Chair, chairId, chairOf } from './chairs.ts'
 export { replaceBusyElsewhere, visitsBusyElsewhere } from './elsewhere-store.ts'
+export { inTurn, type Seat, takeSeat } from './fair-turns.ts'
 export { nextStarts, opennessOf } from './free-times.ts'
 export { openTime, slotOfDays, without } from './open-time.ts'
 export { type Hours, liesInsideHours } from './opening-hours.ts'
@@ -20,10 +21,11 @@ export {
   entriesInTheWay,
   extendHold,
   offerEntries,
+  offersIn,
   removeEntries,
   removeOffer,
   removeProposedEntries,
-  timeOffIn,
   turnHoldIntoVisit,
 } from './store.ts'
 export { addTimeOff, readTimeOff, type TimeOff, toTimeOff } from './time-off.ts'
+export { timeOffIn } from './time-off-store.ts'

@@ -22,3 +22,4 @@ export {
   offersOf,
 } from './store.ts'
 export { restoreServices, suspendServices } from './suspend-store.ts'
+export { servicesToDo, teamOf } from './team-query.ts'

@@ -74,6 +74,7 @@ export function toService(row: ServiceRow): StylistService {
       minutes,
     })),
     ...(deposit && { deposit }),
+    ...(row.team.length > 0 && { team: row.team.map(({ id, name }) => ({ _id: id, name })) }),
   }
 }
 

@@ -143,6 +143,8 @@ export interface Booking {
   image_url: Generated<string>;
   local_day: string;
   local_time: string;
+  member_id: string | null;
+  member_name: Generated<string>;
   moving_notice_minutes: Generated<number>;
   note: Generated<string>;
   note_consent: Generated<string>;
@@ -1304,6 +1306,11 @@ export interface ServiceInCategory {
   service_id: string;
 }
 
+export interface ServiceMember {
+  member_id: string;
+  service_id: string;
+}
+
 export interface ServicePicture {
   alt: Generated<string>;
   base: string;
@@ -1440,11 +1447,13 @@ export interface StoreCredit {
 
 export interface StylistBusy {
   booking_id: string | null;
+  chair_id: Generated<string>;
   created_at: Timestamp;
   during: string;
   held_until: Timestamp | null;
   id: Generated<string>;
   kind: 'hold' | 'visit' | 'time_off' | 'proposal' | 'offer';
+  member_id: string | null;
   note: Generated<string>;
   stylist_id: string;
   waiting_id: string | null;
@@ -1454,6 +1463,15 @@ export interface SuggestionTerm {
   kind: 'brand' | 'stylist' | 'town';
   name: string;
   plain: string;
+}
+
+export interface TeamMember {
+  created_at: Timestamp;
+  hours: ColumnType<WeeklyHours[] | null, string | null, string | null>;
+  id: Generated<string>;
+  name: string;
+  retired_at: Timestamp | null;
+  seller_id: string;
 }
 
 export interface TextPhone {
@@ -1551,7 +1569,7 @@ export interface VisitProposal {
 export interface VisitStep {
   amount_minor: number | null;
   booking_id: string;
-  kind: 'booked' | 'moved' | 'proposed' | 'accepted' | 'declined' | 'withdrawn' | 'cancelled' | 'no_show' | 'completed' | 'reopened' | 'refunded' | 'refund_failed' | 'paid_cash' | 'paid_card' | 'not_paid' | 'tipped';
+  kind: 'booked' | 'moved' | 'proposed' | 'accepted' | 'declined' | 'withdrawn' | 'cancelled' | 'no_show' | 'completed' | 'reopened' | 'refunded' | 'refund_failed' | 'paid_cash' | 'paid_card' | 'not_paid' | 'tipped' | 'handed_over';
   note: Generated<string>;
   number: Generated<number>;
   starts_after: Timestamp | null;
@@ -1692,6 +1710,7 @@ export interface DB {
   service_category: ServiceCategory;
   service_category_old_slug: ServiceCategoryOldSlug;
   service_in_category: ServiceInCategory;
+  service_member: ServiceMember;
   service_picture: ServicePicture;
   service_review: ServiceReview;
   session: Session;
@@ -1705,6 +1724,7 @@ export interface DB {
   store_credit: StoreCredit;
   stylist_busy: StylistBusy;
   suggestion_term: SuggestionTerm;
+  team_member: TeamMember;
   text_phone: TextPhone;
   town: Town;
   town_name: TownName;

@@ -12,6 +12,8 @@ import type { StartChoice } from './start-choice.ts'
 interface AnotherTimeProps {
   serviceID: string
   addOns: readonly string[]
+  /** Whoever of the team is wanted; '' for anybody. */
+  member: string
   day: string
   timeZone: string
   onChoose: (start: StartChoice) => void
@@ -25,20 +27,20 @@ type State =
   | { kind: 'failed'; message: string }
 
 /** Why not 15:00? Any time of the chosen day, answered with the reason or the time itself, and the nearest that can be had. */
-export function AnotherTime({ serviceID, addOns, day, timeZone, onChoose }: AnotherTimeProps) {
+export function AnotherTime({ serviceID, addOns, member, day, timeZone, onChoose }: AnotherTimeProps) {
   const [time, setTime] = useState('')
   const [state, setState] = useState<State>({ kind: 'asking' })
   const chosen = addOns.join(',')
 
-  // Of another day, or a longer visit, it was not asked.
+  // Of another day, a longer visit or somebody else, it was not asked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the answer was about
-  useEffect(() => setState({ kind: 'asking' }), [day, chosen])
+  useEffect(() => setState({ kind: 'asking' }), [day, chosen, member])
 
   async function ask() {
     if (!time || state.kind === 'waiting') return
     setState({ kind: 'waiting' })
     try {
-      const query = { day, time, ...(chosen && { addOns: chosen }) }
+      const query = { day, time, ...(chosen && { addOns: chosen }), ...(member && { member }) }
       const answer = await call(askForTime, { params: { serviceID }, query })
       setState({ kind: 'answered', answer })
       if (answer.start) onChoose({ day: answer.start.date, time: answer.start.time })

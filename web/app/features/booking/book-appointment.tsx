@@ -37,6 +37,7 @@ export type BookableService = Pick<
   | 'cancellationHours'
   | 'addOns'
   | 'deposit'
+  | 'team'
 >
 
 // Loaded when the pointer comes near the button, or at the first touch of the page: most visitors never book.

@@ -31,6 +31,8 @@ export type BookingOutcome =
 
 interface Extras {
   addOns?: readonly string[]
+  /** Whoever of the team is wanted. */
+  member?: string
   /** How much store credit was shown to be used. */
   credit?: number | undefined
   /** What was shown as paid now. */
@@ -46,7 +48,7 @@ export function toBookingRequest(
   { note, noteConsent, ...client }: Record<BookingField, string> & { noteConsent: string },
   also: Extras = {},
 ): BookingRequest {
-  const { addOns = [], credit, payNow, code } = also
+  const { addOns = [], member, credit, payNow, code } = also
   const viewerTimeZone = viewerZone()
   return {
     serviceId: serviceID,
@@ -56,6 +58,7 @@ export function toBookingRequest(
     price: priceString(price, priceCurrency),
     ...(payNow !== undefined && { payNow: priceString(payNow, priceCurrency) }),
     ...(addOns.length > 0 && { addOns: [...addOns] }),
+    ...(member && { member }),
     ...(credit && { useCredit: true, creditShown: credit }),
     ...(code && { code }),
     ...(note && { note, noteConsent }),

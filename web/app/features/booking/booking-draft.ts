@@ -12,11 +12,13 @@ export interface BookingDraft {
   note?: string
   /** Ids of add-ons, with commas between them. */
   addOns?: string
+  /** The id of whoever of the team is wanted; '' for anybody. */
+  member?: string
   /** The page was left with the layer open, for the login or the card page: coming back opens it again. */
   resume?: boolean
 }
 
-const TEXTS = ['day', 'time', 'fullName', 'email', 'phone', 'note', 'addOns'] as const
+const TEXTS = ['day', 'time', 'fullName', 'email', 'phone', 'note', 'addOns', 'member'] as const
 
 export function keepBookingDraft(serviceID: string, draft: BookingDraft): void {
   keepDraft(nameOf(serviceID), draft)

@@ -23,6 +23,7 @@ import { SheetGuard } from './sheet-guard.tsx'
 import { type StartChoice, useStartChoice } from './start-choice.ts'
 import { StartPicker } from './start-picker.tsx'
 import { startsOfService } from './start-source.ts'
+import { knownMember, TeamChoice } from './team-choice.tsx'
 import { useCreditFor, VisitCredit } from './visit-credit.tsx'
 import { VisitSummary } from './visit-summary.tsx'
 import { WaitingForm } from './waiting-form.tsx'
@@ -98,6 +99,7 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
   const [draft] = useState(() => bookingDraft(service.serviceID, user._id))
   const [notice, setNotice] = useState<SheetNotice>({ kind: 'none' })
   const [addOns, setAddOns] = useState(() => knownAddOns(service, draft?.addOns))
+  const [member, setMember] = useState(() => knownMember(service, draft?.member))
   const visit = withAddOns(service, addOns)
   /** What the server says it costs now, and what was shown before. */
   const [newPrice, setNewPrice] = useState<{ now: number; before: number }>()
@@ -111,7 +113,7 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
   const credit = useCreditFor(priceString(split.now, service.priceCurrency), service.priceCurrency)
   const [usesCredit, setUsesCredit] = useState(true)
   const creditUsed = usesCredit ? credit.use?.used : undefined
-  const source = useMemo(() => startsOfService(service.serviceID, addOns), [service.serviceID, addOns])
+  const source = useMemo(() => startsOfService(service.serviceID, addOns, member), [service.serviceID, addOns, member])
   const { timeZone } = service
   const chosen = useStartChoice(source, wanted ?? { day: draft?.day ?? '', time: draft?.time ?? '' }, {
     timeZone,
@@ -124,10 +126,17 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
   function keep(more: Partial<BookingDraft> = {}) {
     if (!form.current) return
     const typed = typedIn(form.current)
-    keepBookingDraft(service.serviceID, { userId: user._id, ...typed, ...choice, addOns: addOns.join(','), ...more })
+    keepBookingDraft(service.serviceID, {
+      userId: user._id,
+      ...typed,
+      ...choice,
+      addOns: addOns.join(','),
+      member,
+      ...more,
+    })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: saved when the choice changes; typing saves through onInput
-  useEffect(keep, [choice, addOns])
+  useEffect(keep, [choice, addOns, member])
 
   useEffect(() => {
     if (notice.kind !== 'fields') return
@@ -148,7 +157,7 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
     const typed = typedIn(event.currentTarget)
     const noteConsent = String(new FormData(event.currentTarget).get(NOTE_CONSENT) ?? '')
     if (typed.note && !noteConsent) return setNotice({ kind: 'no-consent' })
-    const also = { addOns, credit: creditUsed, payNow: split.now, code: code.quote?.code }
+    const also = { addOns, member, credit: creditUsed, payNow: split.now, code: code.quote?.code }
     const request = toBookingRequest(service, { day, time }, price, { ...typed, noteConsent }, also)
     await sending.submit(async () => {
       setNotice({ kind: 'none' })
@@ -190,11 +199,13 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
               }}
             />
           )}
+          <TeamChoice service={service} value={member} onChange={setMember} />
           <StartPicker chosen={chosen} missing={notice.kind === 'missing'} />
           {choice.day && (
             <AnotherTime
               serviceID={service.serviceID}
               addOns={addOns}
+              member={member}
               day={choice.day}
               timeZone={chosen.wall.timeZone}
               onChoose={chosen.choose}

@@ -33,9 +33,9 @@ export interface StartSource {
   times(day: Day): Promise<readonly Start[]>
 }
 
-/** Of a service with these add-ons: the longer visit has fewer starts. */
-export function startsOfService(serviceID: string, chosen: readonly string[] = []): StartSource {
-  const query = chosen.length > 0 ? { addOns: chosen.join(',') } : {}
+/** Of a service with these add-ons: the longer visit has fewer starts, as has one with somebody of the team. */
+export function startsOfService(serviceID: string, chosen: readonly string[] = [], member = ''): StartSource {
+  const query = { ...(chosen.length > 0 && { addOns: chosen.join(',') }), ...(member && { member }) }
   return {
     days: async () => {
       const response = await call(availableDays, { params: { serviceID }, query })

@@ -14,11 +14,15 @@ import { ButtonLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/notice.tsx'
 import { useAction } from './use-action.ts'
 import { type When, WhenFields } from './when-fields.tsx'
+import type { TeamOfCalendar } from './whose.ts'
 
 interface BookInDialogProps {
   /** The time that is proposed; undefined: it is closed. */
   at: When | undefined
   services: readonly OwnService[]
+  team: TeamOfCalendar
+  /** Whose calendar is looked at; '' where it is everybody's. */
+  member: string
   today: Day
   placeTimeName: string
   onClose: () => void
@@ -45,6 +49,8 @@ export function BookInDialog({ at, services, onClose, ...rest }: BookInDialogPro
 function BookInForm({
   at,
   services,
+  team,
+  member: looksAt,
   today,
   placeTimeName,
   onBooked,
@@ -52,9 +58,12 @@ function BookInForm({
   const [when, setWhen] = useState(at)
   const [serviceID, setServiceID] = useState(services[0]?.serviceID ?? '')
   const [addOns, setAddOns] = useState<readonly string[]>([])
+  const [wanted, setWanted] = useState(looksAt)
   const { busy, problem, attempt } = useAction()
   const service = services.find((each) => each.serviceID === serviceID)
   if (!service) return null
+  const doers = team.filter(({ _id }) => service.team?.includes(_id))
+  const member = doers.some(({ _id }) => _id === wanted) ? wanted : ''
   const chosen = service.addOns.filter(({ _id }) => addOns.includes(_id))
   const minutes = chosen.reduce((sum, each) => sum + each.minutes, service.duration)
   const price = chosen.reduce((sum, each) => sum + each.price, service.price)
@@ -69,6 +78,7 @@ function BookInForm({
         body: {
           serviceID,
           ...when,
+          ...(member && { member }),
           addOns: chosen.map(({ _id }) => _id),
           fullName: textOf('fullName'),
           ...(email && { email }),
@@ -97,6 +107,16 @@ function BookInForm({
           </option>
         ))}
       </StackedSelect>
+      {doers.length > 1 && (
+        <StackedSelect label={t`With`} value={member} onChange={({ target }) => setWanted(target.value)}>
+          <option value="">{t`Whoever is free`}</option>
+          {doers.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </StackedSelect>
+      )}
       {service.addOns.length > 0 && (
         <fieldset className="min-w-0">
           <legend className="font-medium">
@@ -120,7 +140,7 @@ function BookInForm({
         onChange={setWhen}
         today={today}
         placeTimeName={placeTimeName}
-        of={{ serviceID, addOns: chosen.map(({ _id }) => _id) }}
+        of={{ serviceID, addOns: chosen.map(({ _id }) => _id), member }}
       />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
         <TextField label={t`Phone (optional)`} name="phone" type="tel" maxLength={40} autoComplete="off" />

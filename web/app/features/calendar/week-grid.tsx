@@ -215,6 +215,7 @@ function BlockText({ item, isShort }: { item: CalendarItem; isShort: boolean }) 
         {client}
       </bdi>
       {!isShort && <span className="block">{service}</span>}
+      {!isShort && item.who && <bdi className="block">{item.who}</bdi>}
       {status === 'no-show' && (
         <span className="block">
           <Trans>No-show</Trans>

@@ -17,7 +17,7 @@ interface WhenFieldsProps {
   today: Day
   placeTimeName: string
   /** What is asked about: a service with add-ons, or a visit that moves. */
-  of: { serviceID: string; addOns: readonly string[] } | { visit: string }
+  of: { serviceID: string; addOns: readonly string[]; member?: string } | { visit: string }
   /** What is wrong with the choice. */
   fault?: string
 }
@@ -72,7 +72,11 @@ export function WhenFields({ value, onChange, today, placeTimeName, of, fault }:
 
 function queryOf(of: WhenFieldsProps['of']) {
   if ('visit' in of) return { visit: of.visit }
-  return { serviceID: of.serviceID, ...(of.addOns.length > 0 && { addOns: of.addOns.join(',') }) }
+  return {
+    serviceID: of.serviceID,
+    ...(of.addOns.length > 0 && { addOns: of.addOns.join(',') }),
+    ...(of.member && { member: of.member }),
+  }
 }
 
 /** Only to choose from: where they cannot be had, any time can still be typed. */

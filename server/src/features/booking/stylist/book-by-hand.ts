@@ -5,15 +5,16 @@ import { startOn } from '@dressing-room/contract/time'
 import type { bookByHand as endpoint } from '@dressing-room/contract/visits'
 import type { Deps } from '../../../deps.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import { addEntries, busySlots, liesInsideHours, toBookable } from '../../calendar/index.ts'
+import { busySlots, inTurn, liesInsideHours, type Seat, takeSeat, toBookable } from '../../calendar/index.ts'
 import { pictureUrl } from '../../images/index.ts'
 import { type BookableOffer, type ChosenOffer, findOffer, withAddOns } from '../../stylist-services/index.ts'
 import { mailConfirmations } from '../mails.ts'
 import { toNewBooking } from '../new-booking.ts'
 import { readPhone } from '../phone.ts'
 import { remindBefore } from '../remind.ts'
+import { chairsFor, chosenMember } from '../seats.ts'
 import { addStep } from '../step-store.ts'
-import { type BookingRow, findVisitByHand, insertBooking, lockBuyer } from '../store.ts'
+import { type BookingRow, findVisitByHand, giveSeat, insertBooking, lockBuyer } from '../store.ts'
 import { placeWords } from '../visit-words.ts'
 import { chosenStart } from './chosen-start.ts'
 import { refuseInTheWay } from './in-the-way.ts'
@@ -32,6 +33,7 @@ export async function bookByHand(
   const plain = (await findOffer(deps.db, request.serviceID)) ?? refuse('service_not_found')
   if (plain.seller_id !== stylist.id) refuse('not_yours')
   const offer = withAddOns(plain, request.addOns)
+  const chairs = chairsFor(offer, chosenMember(offer, request.member))
   const client = clientOf(request, offer)
   const now = deps.clock()
   const startsAt = chosenStart(request, offer.time_zone, now)
@@ -39,11 +41,13 @@ export async function bookByHand(
     await lockBuyer(tx, stylist.id)
     const same = await findVisitByHand(tx, offer.id, startsAt, client.full_name)
     if (same) return same
-    const visit = await insertBooking(tx, toVisit(offer, startsAt, now, client))
+    const seats = await inTurn(tx, offer, startAt(startsAt, offer.time_zone), chairs, now)
+    const [seat = refuse('member_gone')] = seats
+    const entered = await insertBooking(tx, toVisit(offer, startsAt, now, { client, seat }))
     const slots = busySlots(startsAt, toBookable(offer))
-    if (!(await addEntries(tx, stylist.id, slots, { kind: 'visit', bookingId: visit.id }, now))) {
-      return refuseInTheWay(tx, stylist, slots, { now, except: visit.id, place: offer })
-    }
+    const taken = await takeSeat(tx, seats, slots, { kind: 'visit', bookingId: entered.id }, now)
+    if (!taken) return refuseInTheWay(tx, seat, slots, { now, except: entered.id, place: offer })
+    const visit = taken === seat ? entered : await giveSeat(tx, entered, taken)
     await addStep(tx, visit, { kind: 'booked', by: 'stylist', at: now })
     await mailConfirmations(deps, tx, visit)
     await remindBefore(deps, tx, visit)
@@ -59,11 +63,20 @@ function clientOf({ fullName, email = '', phone, note }: Request, { country }: B
   return { full_name: fullName, email, phone: readable, ...written, buyer_time_zone: null }
 }
 
-function toVisit(offer: ChosenOffer, startsAt: Date, now: Date, client: ReturnType<typeof clientOf>) {
-  const start = { instant: startsAt.getTime(), ...startOn(startsAt, offer.time_zone) }
+function startAt(startsAt: Date, timeZone: string) {
+  return { instant: startsAt.getTime(), ...startOn(startsAt, timeZone) }
+}
+
+function toVisit(
+  offer: ChosenOffer,
+  startsAt: Date,
+  now: Date,
+  { client, seat }: { client: ReturnType<typeof clientOf>; seat: Seat },
+) {
+  const start = startAt(startsAt, offer.time_zone)
   const [picture] = offer.pictures
   const imageUrl = picture ? pictureUrl(picture) : ''
-  return { ...toNewBooking(offer, start, now, { buyerId: null, client, imageUrl }), status: 'confirmed' as const }
+  return { ...toNewBooking(offer, start, now, { buyerId: null, client, imageUrl, seat }), status: 'confirmed' as const }
 }
 
 function inWords(booking: BookingRow, offer: ChosenOffer, now: Date): Text {

@@ -2,18 +2,18 @@ import { refuse } from '@dressing-room/contract/refusals'
 import { say, type Text, wallTimeText } from '@dressing-room/contract/text'
 import type { Slot } from '@dressing-room/contract/time'
 import type { Tx } from '../../../platform/db/database.ts'
-import { entriesInTheWay } from '../../calendar/index.ts'
+import { type Chair, entriesInTheWay } from '../../calendar/index.ts'
 import type { VisitPlace } from '../enter-move.ts'
 import { findBookings } from '../store.ts'
 
 /** It is the stylist's own calendar, so the refusal names what is in the way; of somebody who is paying, only the time. */
 export async function refuseInTheWay(
   tx: Tx,
-  stylist: { id: string },
+  chair: Chair,
   slots: readonly Slot[],
   { now, except, place }: { now: Date; except: string; place: Pick<VisitPlace, 'time_zone'> },
 ): Promise<never> {
-  const [first] = await entriesInTheWay(tx, stylist.id, slots, { now, except })
+  const [first] = await entriesInTheWay(tx, chair, slots, { now, except })
   if (!first) return refuse('slot_taken')
   const [booking] = first.bookingId ? await findBookings(tx, [first.bookingId]) : []
   const when = wallTimeText(

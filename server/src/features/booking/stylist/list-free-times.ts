@@ -4,9 +4,10 @@ import type { ownFreeTimes } from '@dressing-room/contract/stylist-calendar'
 import { MAX_WINDOW_DAYS } from '@dressing-room/contract/stylist-services'
 import type { Day } from '@dressing-room/contract/time'
 import type { Deps } from '../../../deps.ts'
-import { availableStarts, type BookableService, toBookable } from '../../calendar/index.ts'
+import { availableStarts, type BookableService, chairId, toBookable } from '../../calendar/index.ts'
 import { type BookableOffer, findOffer, findOfferById, withAddOns } from '../../stylist-services/index.ts'
 import { placeTimeText, type WithPlaceTime } from '../place-time.ts'
+import { chosenMember, seatOf } from '../seats.ts'
 import { toMovable } from '../visit-lengths.ts'
 import { findOwnVisit } from './own-visit.ts'
 
@@ -17,34 +18,38 @@ export async function listFreeTimes(
   day: Day,
   request: QueryOf<typeof ownFreeTimes>,
 ): Promise<WithPlaceTime<ResponseOf<typeof ownFreeTimes>>> {
-  const { offer, bookable, except } = request.visit
+  const { offer, bookable, except, member } = request.visit
     ? await ofVisit(deps, stylist, request.visit)
     : await ofService(deps, stylist, request)
   if (!offer) return { times: [], timeZone: '', placeTimeName: '' }
   const unlimited = { ...bookable, minimumNoticeMinutes: 0, bookingWindowDays: MAX_WINDOW_DAYS }
-  const starts = await availableStarts(deps, offer, unlimited, { from: day, to: day }, except)
+  const starts = await availableStarts(deps, offer, unlimited, { from: day, to: day }, { except, member })
   const { time_zone: timeZone, city } = offer
   return { times: starts.map(({ label }) => label), timeZone, placeTimeName: placeTimeText(city) }
 }
 
 type Asked =
-  | { offer: BookableOffer; bookable: BookableService; except: string[] }
-  | { offer?: undefined; bookable?: undefined; except?: undefined }
+  | { offer: BookableOffer; bookable: BookableService; except: string[]; member: string | undefined }
+  | { offer?: undefined; bookable?: undefined; except?: undefined; member?: undefined }
 
 async function ofService(
   { db }: Pick<Deps, 'db'>,
   stylist: { id: string },
-  { serviceID = '', addOns }: QueryOf<typeof ownFreeTimes>,
+  { serviceID = '', addOns, member }: QueryOf<typeof ownFreeTimes>,
 ): Promise<Asked> {
   const plain = (await findOffer(db, serviceID)) ?? refuse('service_not_found')
   if (plain.seller_id !== stylist.id) refuse('not_yours')
   const offer = withAddOns(plain, addOns)
-  return { offer, bookable: toBookable(offer), except: [] }
+  return { offer, bookable: toBookable(offer), except: [], member: chosenMember(offer, member) }
 }
 
 /** Of a service that is gone nothing is listed: it has no hours any more. */
 async function ofVisit({ db }: Pick<Deps, 'db'>, stylist: { id: string }, id: string): Promise<Asked> {
   const booking = await findOwnVisit(db, stylist, id)
   const offer = await findOfferById(db, booking.service_id)
-  return offer ? { offer, bookable: toMovable(offer, booking), except: [booking.id] } : {}
+  if (!offer) return {}
+  // The visit stays with whom it is, unless they do not do its service any more.
+  const member = chairId(seatOf(booking))
+  const isInTeam = offer.team.some(({ id }) => id === member)
+  return { offer, bookable: toMovable(offer, booking), except: [booking.id], member: isInTeam ? member : undefined }
 }
