@@ -54,6 +54,13 @@ export const bookingRefusals = {
     details: z.object({ bookings: z.array(booking), beingPaidFor: z.number().optional() }),
   },
   too_many_members: { status: 409, message: 'You have as many people in your team as a shop can have.' },
+  resource_not_found: { status: 404, message: 'There is no such room or device.' },
+  resource_in_use: {
+    status: 409,
+    message: 'Visits are booked in more of them than there would be. Move or cancel some first.',
+    details: z.object({ booked: z.number() }),
+  },
+  too_many_resources: { status: 409, message: 'You have as many rooms and devices as a shop can have.' },
   slot_not_bookable: {
     status: 422,
     message: 'That time cannot be booked. Please choose another.',

@@ -82,3 +82,72 @@ export const retireMember = endpoint({
   response: team.extend({ message: z.string() }),
   refusals: ['member_not_found', 'member_is_owner', 'member_has_visits', 'too_many_requests'],
 })
+
+/** Rooms and devices that services need beside whoever does them. */
+
+export const MAX_RESOURCES = 50
+export const MAX_UNITS = 50
+
+const resource = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** How many there are. */
+  units: z.number(),
+  /** Ids of the services that need one. */
+  services: z.array(z.string()),
+})
+export type Resource = z.output<typeof resource>
+
+const resources = z.object({
+  resources: z.array(resource),
+  /** All that the shop has, drafts too. */
+  services: z.array(z.object({ _id: z.string(), name: z.string() })),
+})
+export type Resources = z.output<typeof resources>
+
+const UNITS = `Please enter a whole number from 1 to ${MAX_UNITS}.`
+const resourceBody = z.object({
+  name: personName({ empty: 'Please enter a name.' }),
+  units: z.int(UNITS).min(1, UNITS).max(MAX_UNITS, UNITS),
+  services: z.array(z.string().max(100)).max(300),
+})
+export type ResourceFields = z.output<typeof resourceBody>
+
+export const ownResources = endpoint({
+  method: 'GET',
+  path: '/api/resources',
+  summary: "The viewer's own rooms and devices, and the services that can need them",
+  access: 'verified-seller',
+  response: resources,
+})
+
+export const addResource = endpoint({
+  method: 'POST',
+  path: '/api/resources',
+  summary: 'Adds a room or device; its services are offered from now on only while one is free',
+  access: 'verified-seller',
+  body: resourceBody,
+  response: resources,
+  refusals: ['too_many_resources', 'too_many_requests'],
+})
+
+export const changeResource = endpoint({
+  method: 'PUT',
+  path: '/api/resources/:id',
+  summary: 'Name, number and services of a room or device; refused while more of them are booked than there would be',
+  access: 'verified-seller',
+  params: memberParams,
+  body: resourceBody,
+  response: resources,
+  refusals: ['resource_not_found', 'resource_in_use', 'too_many_requests'],
+})
+
+export const removeResource = endpoint({
+  method: 'DELETE',
+  path: '/api/resources/:id',
+  summary: 'Takes a room or device away: no service needs it any more, and visits stay as they are',
+  access: 'verified-seller',
+  params: memberParams,
+  response: resources,
+  refusals: ['resource_not_found', 'too_many_requests'],
+})

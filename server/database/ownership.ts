@@ -66,7 +66,10 @@ export const tableOwners = {
   delivery_rule: 'delivery',
   return_rule: 'delivery',
 
+  resource: 'team',
+  resource_unit: 'team',
   service_member: 'team',
+  service_resource: 'team',
   team_member: 'team',
 
   body_measures: 'sizing',
@@ -202,8 +205,17 @@ export const readsAcross: { who: string; tables: Table[]; why: string }[] = [
   },
   {
     who: 'stylist-services',
-    tables: ['account', 'service_member', 'service_review', 'shop', 'team_member'],
-    why: 'reviews, badge and vacation of the stylist and who of their team does it are part of each service, likewise',
+    tables: [
+      'account',
+      'resource',
+      'resource_unit',
+      'service_member',
+      'service_resource',
+      'service_review',
+      'shop',
+      'team_member',
+    ],
+    why: 'reviews, badge and vacation of the stylist, who of their team does it and which rooms it needs are part of each service, likewise',
   },
   {
     who: 'paper',

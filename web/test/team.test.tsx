@@ -4,8 +4,12 @@ import { getStylistCalendar } from '@dressing-room/contract/stylist-calendar'
 import { availableDays, availableTimes, getService } from '@dressing-room/contract/stylist-services'
 import {
   addMember,
+  addResource,
   changeMember,
+  changeResource,
+  ownResources,
   ownTeam,
+  removeResource,
   retireMember,
   type Team,
   type TeamMember,
@@ -33,6 +37,7 @@ const team: Team = { members: [maya, ana], services }
 
 const open = (shown: Team = team) => {
   api.respond(ownTeam, shown)
+  api.respond(ownResources, { resources: [], services })
   return openScreen(pages.sellerTeam, { user: owner })
 }
 
@@ -64,6 +69,7 @@ describe('the team', () => {
   it('that cannot be had says so, and is asked for again', async () => {
     tolerate(/./)
     api.fail(ownTeam)
+    api.respond(ownResources, { resources: [], services })
     const { user } = await openScreen(pages.sellerTeam, { user: owner })
     await screen.findByText("Couldn't load your team.")
     api.respond(ownTeam, team)
@@ -94,6 +100,59 @@ describe('the team', () => {
     await user.click(dialog.getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('Ana is not in your team any more.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Edit Ana' })).toBeNull()
+  })
+})
+
+describe('rooms and devices', () => {
+  const room = { _id: 'r1', name: 'Treatment room', units: 2, services: ['s1'] }
+  const openRooms = (resources: (typeof room)[]) => {
+    api.respond(ownTeam, team)
+    api.respond(ownResources, { resources, services })
+    return openScreen(pages.sellerTeam, { user: owner })
+  }
+
+  it('are none at first; one that is added says what needs it, and how many there are', async () => {
+    const { user } = await openRooms([])
+    expect(await screen.findByText('No service needs a room or device')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Add a room or device' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a room or device' }))
+    await user.type(dialog.getByLabelText('Name'), 'Treatment room')
+    await user.clear(dialog.getByLabelText('How many there are'))
+    await user.type(dialog.getByLabelText('How many there are'), '2')
+    await user.click(dialog.getByRole('checkbox', { name: 'Silk Press' }))
+    api.respond(addResource, { resources: [room], services })
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Treatment room is saved.')).toBeVisible()
+    expect(api.sentTo(addResource)[0]?.body).toEqual({ name: 'Treatment room', units: 2, services: ['s1'] })
+    expect(screen.getByText('For Silk Press')).toBeVisible()
+    expect(screen.getByText('There are 2')).toBeVisible()
+  })
+
+  it('that cannot be had say so, and the team is there all the same', async () => {
+    tolerate(/./)
+    api.respond(ownTeam, team)
+    api.fail(ownResources)
+    const { user } = await openScreen(pages.sellerTeam, { user: owner })
+    expect(await screen.findByText("Couldn't load your rooms and devices.")).toBeVisible()
+    expect(screen.getByText('Does all services')).toBeVisible()
+    api.respond(ownResources, { resources: [room], services })
+    await user.click(screen.getByRole('button', { name: /again/ }))
+    expect(await screen.findByText('Treatment room')).toBeVisible()
+  })
+
+  it('are not fewer than are booked, and can be removed', async () => {
+    const { user } = await openRooms([room])
+    await user.click(await screen.findByRole('button', { name: 'Edit Treatment room' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Treatment room' }))
+    api.refuse(changeResource, 'resource_in_use', { booked: 2 })
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText(/Visits are booked in more of them/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await user.click(screen.getByRole('button', { name: 'Remove Treatment room' }))
+    api.respond(removeResource, { resources: [], services })
+    const ask = within(await screen.findByRole('dialog', { name: 'Remove Treatment room?' }))
+    await user.click(ask.getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('Treatment room is removed.')).toBeVisible()
   })
 })
 

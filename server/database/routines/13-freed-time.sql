@@ -59,3 +59,13 @@ create or replace trigger member_opened after update of hours on team_member for
   execute function note_member_opened();
 create or replace trigger service_member_opened after insert on service_member for each row
   execute function note_member_opened();
+
+-- There is one more room, or a service needs it no longer.
+create or replace function note_room_freed() returns trigger language plpgsql as $$
+begin
+  perform note_freed_time(seller_id) from resource where id = coalesce(new.resource_id, old.resource_id);
+  return null;
+end $$;
+
+create or replace trigger unit_added after insert on resource_unit for each row execute function note_room_freed();
+create or replace trigger room_not_needed after delete on service_resource for each row execute function note_room_freed();

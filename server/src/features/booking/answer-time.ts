@@ -1,6 +1,6 @@
 import type { QueryOf, ResponseOf } from '@dressing-room/contract/endpoint'
 import type { askForTime } from '@dressing-room/contract/stylist-services'
-import { type Localizable, longDayText, say, type Text } from '@dressing-room/contract/text'
+import { type Localizable, listed, longDayText, say, type Text } from '@dressing-room/contract/text'
 import type { Deps } from '../../deps.ts'
 import {
   type AskedReason,
@@ -92,6 +92,10 @@ function reasonInWords(reason: AskedReason, offer: ChosenOffer, member: string |
       return say('{name} is away then.', { name })
     case 'busy':
       return say('{name} is busy then.', { name })
+    case 'room_taken':
+      return say('What this visit needs is taken then: {rooms}.', {
+        rooms: listed(offer.resources.map(({ name: room }) => room)),
+      })
     case 'too_short':
       return say(
         'The visit takes {minutes, plural, one {# minute} other {# minutes}}, and {name} is busy again before it would be over.',

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { checkAmong, type RequestedStart, toBookable } from '../calendar/index.ts'
+import { checkAmong, type RejectionReason, type RequestedStart, toBookable } from '../calendar/index.ts'
 import type { ChosenOffer } from '../stylist-services/index.ts'
 import { type OwnOffer, ownOffers } from '../waiting-list/index.ts'
 
@@ -16,7 +16,12 @@ export async function checkFree(
     return { ...(await checkAmong(deps, offer, toBookable(offer), requested, { except, member })), offers }
   }
   const free = await check([])
-  if (free.reason !== 'taken') return free
+  if (free.start || !isTaken(free.reason)) return free
   const offers = await ownOffers(tx, buyerId, offer.seller_id, now)
   return offers.length > 0 ? check(offers) : free
+}
+
+/** Somebody has it: whoever would serve, or a room that is needed. */
+export function isTaken(reason: RejectionReason): boolean {
+  return reason === 'taken' || reason === 'room_taken'
 }

@@ -2,7 +2,7 @@ import { startOn } from '@dressing-room/contract/time'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { busySlots, removeEntries, type Seat, takeSeat } from '../calendar/index.ts'
-import { type BookableOffer, servicePlace } from '../stylist-services/index.ts'
+import { type BookableOffer, resourcesNeeded, servicePlace } from '../stylist-services/index.ts'
 import { moveFreeDay } from './ledger.ts'
 import { mailMoved } from './mails.ts'
 import type { Reader } from './parties.ts'
@@ -47,7 +47,10 @@ export async function enterMove(
   await endProposal(tx, booking.id, as === 'accepted' ? 'accepted' : 'withdrawn', now)
   await removeEntries(tx, booking.id)
   const entry = { kind: 'visit', bookingId: booking.id } as const
-  const seat = await takeSeat(tx, seats, busySlots(startsAt, lengthsOf(booking)), entry, now)
+  const seat = await takeSeat(tx, seats, busySlots(startsAt, lengthsOf(booking)), entry, {
+    now,
+    needs: await resourcesNeeded(tx, booking.resource_ids),
+  })
   if (!seat) return undefined
   const { day, label } = startOn(startsAt, place.time_zone)
   const moved = await storeMove(tx, booking, {

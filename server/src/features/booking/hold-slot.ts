@@ -32,7 +32,7 @@ import { type BookableOffer, type ChosenOffer, payNowOf } from '../stylist-servi
 import { takeOffers } from '../waiting-list/index.ts'
 import { bookingPayable } from './booking-payable.ts'
 import { refuseBeyondCardLimits } from './card-limits.ts'
-import { checkFree } from './check-free.ts'
+import { checkFree, isTaken } from './check-free.ts'
 import { refuseMoreThan, refuseOtherDeposit } from './hold-refusals.ts'
 import { toNewBooking } from './new-booking.ts'
 import { paidHere } from './paid-where.ts'
@@ -110,7 +110,7 @@ export function holdSlot(
     const { offers, ...found } = await checkFree(tx, offer, requested, { buyerId, member, now })
     if (!found.start) {
       const { reason } = found
-      if (reason === 'taken' && startsAt)
+      if (isTaken(reason) && startsAt)
         await refuseOverOwn(tx, { offer, buyerId, requested, member, startsAt, holds: others, now })
       return refuseStart(reason, offer)
     }
@@ -131,7 +131,7 @@ export function holdSlot(
     const slots = busySlots(held.starts_at, toBookable(offer))
     await takeOffers(tx, { offers, stylistId: offer.seller_id, slots, bookingId: held.id, now })
     const entry = { kind: 'hold', bookingId: held.id, heldUntil: held.held_until } as const
-    const taken = (await takeSeat(tx, seats, slots, entry, now)) ?? refuse('slot_taken')
+    const taken = (await takeSeat(tx, seats, slots, entry, { now, needs: offer.resources })) ?? refuse('slot_taken')
     const booking = taken === seat ? held : await giveSeat(tx, held, taken)
     return addCheckout(deps, tx, booking, { buyerId, language, now, pageScope, credit: aside })
   })
@@ -236,7 +236,7 @@ export function refuseStart(
     refuse('shop_closed', { message: words, closedUntil: closed_until })
   }
   if (reason === 'busy_elsewhere') return refuse('slot_taken', { reason: 'taken' })
-  return refuse(reason === 'taken' || reason === 'time_off' ? 'slot_taken' : 'slot_not_bookable', { reason })
+  return refuse(isTaken(reason) || reason === 'time_off' ? 'slot_taken' : 'slot_not_bookable', { reason })
 }
 
 interface Blocked {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { bookingEntries, busySlots, chairId, without } from '../calendar/index.ts'
+import { bookingEntries, busySlots, chairId, unitEntries, without } from '../calendar/index.ts'
 import { type CheckoutRow, dueOf, findCurrentCheckouts } from '../checkouts/index.ts'
+import { resourcesNeeded } from '../stylist-services/index.ts'
 import { bookingPayable } from './booking-payable.ts'
 import { paidHere } from './paid-where.ts'
 import { liveProposals, type ProposalRow } from './proposals/store.ts'
@@ -64,6 +65,22 @@ export const bookingChecks: Record<string, (deps: CheckDeps) => Promise<string[]
     return [
       ...[...said].filter((line) => !entered.has(line)).map((line) => `not in the calendar: ${line}`),
       ...[...entered].filter((line) => !said.has(line)).map((line) => `in the calendar without a booking: ${line}`),
+    ]
+  },
+
+  'each live booking has one of each room and device that it needs': async ({ db, clock }) => {
+    const taken = (await unitEntries(db, clock())).map(({ bookingId, resourceId }) => `${bookingId} ${resourceId}`)
+    const live = await liveBookings({ db, clock })
+    const needed = live.flatMap(({ id, resource_ids }) => resource_ids.map((resource) => `${id} ${resource}`))
+    const still = new Set(
+      (await resourcesNeeded(db, [...new Set(live.flatMap((row) => row.resource_ids))])).map(({ id }) => id),
+    )
+    const isStill = (line: string) => still.has(line.split(' ')[1] ?? '')
+    return [
+      ...needed.filter((line) => isStill(line) && !taken.includes(line)).map((line) => `has no unit: ${line}`),
+      ...taken
+        .filter((line, at) => taken.indexOf(line) !== at || !needed.includes(line))
+        .map((line) => `too many: ${line}`),
     ]
   },
 

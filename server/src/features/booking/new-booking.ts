@@ -30,6 +30,7 @@ export function toNewBooking(
     stylist_id: offer.seller_id,
     service_id: offer.id,
     ...memberColumns(seat),
+    resource_ids: offer.resources.map(({ id }) => id),
     starts_at: startsAt,
     ends_at: new Date(start.instant + offer.duration_minutes * 60_000),
     local_day: start.day,

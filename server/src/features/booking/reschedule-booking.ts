@@ -5,9 +5,10 @@ import { joined, say, type Text } from '@dressing-room/contract/text'
 import type { Day } from '@dressing-room/contract/time'
 import type { rescheduleDays, rescheduleTimes } from '@dressing-room/contract/visits'
 import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { availableStarts, checkAmong, inTurn, type RequestedStart, type Start } from '../calendar/index.ts'
-import { type BookableOffer, findOfferById, servicePlace } from '../stylist-services/index.ts'
+import { type BookableOffer, findOfferById, resourcesNeeded, servicePlace } from '../stylist-services/index.ts'
 import { refundedOfBooking } from './booking-refunds.ts'
 import { enterMove, placeNow } from './enter-move.ts'
 import { refuseStart } from './hold-slot.ts'
@@ -39,8 +40,8 @@ export async function rescheduleBooking(
     const now = deps.clock()
     refuseTooLate(booking, now)
     const read = { db: tx, clock: () => now }
-    const except = [booking.id]
-    const found = await checkAmong(read, offer, toMovable(offer, booking), requested, { except })
+    const asked = await withoutItself(tx, booking)
+    const found = await checkAmong(read, offer, toMovable(offer, booking), requested, asked)
     if (!found.start) return refuseStart(found.reason, offer)
     const { start, free } = found
     const startsAt = new Date(start.instant)
@@ -68,7 +69,13 @@ export async function listMoveDays(
   id: string,
 ): Promise<WithPlaceTime<ResponseOf<typeof rescheduleDays>>> {
   const { booking, offer } = await movable(deps, viewer, id)
-  const starts = await availableStarts(deps, offer, toMovable(offer, booking), undefined, { except: [booking.id] })
+  const starts = await availableStarts(
+    deps,
+    offer,
+    toMovable(offer, booking),
+    undefined,
+    await withoutItself(deps.db, booking),
+  )
   return { availableDays: [...new Set(starts.map(({ day }) => day))], ...whereMovesLead(offer) }
 }
 
@@ -85,9 +92,7 @@ export async function listMoves(
     offer,
     toMovable(offer, booking),
     { from: day, to: day },
-    {
-      except: [booking.id],
-    },
+    await withoutItself(deps.db, booking),
   )
   const refundedMinor = await refundedOfBooking(deps.db, booking.id)
   const now = deps.clock()
@@ -100,6 +105,11 @@ export async function listMoves(
       ...moneyAfterMove(booking, refundedMinor, start, now),
     })),
   }
+}
+
+/** The visit is not in its own way, and needs what it was booked with. */
+async function withoutItself(db: Db, { id, resource_ids }: BookingRow) {
+  return { except: [id], needs: await resourcesNeeded(db, resource_ids) }
 }
 
 function moneyAfterMove(booking: BookingRow, refundedMinor: number, { instant }: Start, now: Date) {

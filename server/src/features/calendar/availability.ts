@@ -1,7 +1,7 @@
 import { type Day, dayNumber, MS_A_DAY, type Slot } from '@dressing-room/contract/time'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { BookableOffer } from '../stylist-services/index.ts'
+import type { BookableOffer, ResourceRow } from '../stylist-services/index.ts'
 import { type AskedReason, type AskedStart, askForStart } from './asked-start.ts'
 import {
   availableDays,
@@ -14,7 +14,7 @@ import {
   type Start,
 } from './bookable-starts.ts'
 import type { CalendarEntry } from './calendar-entry.ts'
-import { type Chair, chairId, nearestReason, reasonOfAll, type Served, servedBy, unionOf } from './chairs.ts'
+import { type Chair, chairId, nearestReason, needsIn, reasonOfAll, type Served, servedBy, unionOf } from './chairs.ts'
 import { entriesBetween, entriesOfMany } from './store.ts'
 
 type ReadDeps = Pick<Deps, 'clock'> & { db: Db }
@@ -28,6 +28,8 @@ interface Asked {
   except?: readonly string[]
   /** Only with this one of the team. */
   member?: string | undefined
+  /** What it needs; left out, what the service needs now. */
+  needs?: readonly ResourceRow[] | undefined
 }
 
 /** Bookable starts of some days, or of the whole booking window: those at which anybody of the team is free. */
@@ -36,29 +38,27 @@ export async function availableStarts(
   offer: BookableOffer,
   bookable: BookableService,
   range?: DayRange,
-  { except = [], member }: Asked = {},
+  asked: Asked = {},
 ): Promise<Start[]> {
   const now = clock()
   const around = range ? slotAround(range) : bookingWindow(offer, now)
-  const served = servedBy(offer, bookable, member)
-  const entries = await entriesOf(db, served, around, except)
-  return unionOf(served.map(({ service }, at) => bookableStarts(service, entries[at] ?? [], now, range)))
+  const served = await readServed(db, offer, bookable, around, asked)
+  return unionOf(served.map(({ service, entries }) => bookableStarts(service, entries, now, range)))
 }
 
 /** The dates on which a service can be booked now, and the first start of the first of them. */
 export async function openDays(
   { db, clock }: ReadDeps,
   offer: BookableOffer,
-  { except = [], member }: Asked = {},
+  asked: Asked = {},
 ): Promise<{ days: Day[]; first?: Start }> {
   const now = clock()
-  const served = servedBy(offer, toBookable(offer), member)
-  const entries = await entriesOf(db, served, bookingWindow(offer, now), except)
-  const lists = served.map(({ service }, at) => availableDays(service, entries[at] ?? [], now))
+  const served = await readServed(db, offer, toBookable(offer), bookingWindow(offer, now), asked)
+  const lists = served.map(({ service, entries }) => availableDays(service, entries, now))
   const days = [...new Set(lists.flat())].sort()
   const [day] = days
   const range = day && { from: day, to: day }
-  const firsts = range ? served.map(({ service }, at) => bookableStarts(service, entries[at] ?? [], now, range)) : []
+  const firsts = range ? served.map(({ service, entries }) => bookableStarts(service, entries, now, range)) : []
   const [first] = unionOf(firsts)
   return { days, ...(first && { first }) }
 }
@@ -74,14 +74,13 @@ export async function checkAmong(
   offer: BookableOffer,
   bookable: BookableService,
   requested: RequestedStart,
-  { except = [], member }: Asked = {},
+  asked: Asked = {},
 ): Promise<AmongCheck> {
   const now = clock()
-  const served = servedBy(offer, bookable, member)
-  const entries = await entriesOf(db, served, slotAround({ from: requested.day, to: requested.day }), except)
-  const checks = served.map(({ chair, service }, at) => ({
+  const served = await readServed(db, offer, bookable, aroundDay(requested.day), asked)
+  const checks = served.map(({ chair, service, entries }) => ({
     chair,
-    ...checkStart(service, entries[at] ?? [], now, requested),
+    ...checkStart(service, entries, now, requested),
   }))
   const free = checks.filter(({ start }) => start !== undefined)
   const start = free[0]?.start
@@ -94,30 +93,44 @@ export async function askAmong(
   { db, clock }: ReadDeps,
   offer: BookableOffer,
   requested: RequestedStart,
-  { except = [], member }: Asked = {},
+  asked: Asked = {},
 ): Promise<AskedStart> {
   const now = clock()
-  const served = servedBy(offer, toBookable(offer), member)
-  const entries = await entriesOf(db, served, slotAround({ from: requested.day, to: requested.day }), except)
-  const asked = served.map(({ service }, at) => askForStart(service, entries[at] ?? [], now, requested))
-  const reasons = asked.flatMap(({ reason }) => reason ?? [])
-  return asked.find(({ start }) => start !== undefined) ?? { reason: nearestReason(reasons, NEAREST_ASKED) }
+  const served = await readServed(db, offer, toBookable(offer), aroundDay(requested.day), asked)
+  const answers = served.map(({ service, entries }) => askForStart(service, entries, now, requested))
+  const reasons = answers.flatMap(({ reason }) => reason ?? [])
+  return answers.find(({ start }) => start !== undefined) ?? { reason: nearestReason(reasons, NEAREST_ASKED) }
 }
 
-const NEAREST_ASKED: AskedReason[] = ['too_short', 'too_close', 'busy', 'time_off', 'does_not_fit']
+const NEAREST_ASKED: AskedReason[] = ['room_taken', 'too_short', 'too_close', 'busy', 'time_off', 'does_not_fit']
 
-/** The entries of each of them. */
-async function entriesOf(
+/** Those who can do it, each with what is in their calendar, and in those of the rooms and devices that it needs. */
+async function readServed(
   db: Db,
-  served: readonly Served[],
+  offer: BookableOffer,
+  bookable: BookableService,
   around: Slot,
-  except: readonly string[],
-): Promise<CalendarEntry[][]> {
-  const ids = served.map(({ chair }) => chairId(chair))
+  { except = [], member, needs = offer.resources }: Asked,
+): Promise<(Served & { entries: CalendarEntry[] })[]> {
+  const served = servedBy(offer, bookable, member)
+  const chairs = served.map(({ chair }) => chairId(chair))
+  const ids = [...chairs, ...needs.flatMap(({ units }) => units)]
   const [only] = ids
-  if (only !== undefined && ids.length === 1) return [await entriesBetween(db, only, around, except)]
-  const entries = await entriesOfMany(db, ids, around, except)
-  return ids.map((id) => entries.get(id) ?? [])
+  if (only === undefined) return []
+  const entries =
+    ids.length === 1
+      ? new Map([[only, await entriesBetween(db, only, around, except)]])
+      : await entriesOfMany(db, ids, around, except)
+  const ofNeeds = needsIn(needs, entries)
+  return served.map(({ chair, service }) => ({
+    chair,
+    service: ofNeeds ? { ...service, needs: ofNeeds } : service,
+    entries: entries.get(chairId(chair)) ?? [],
+  }))
+}
+
+function aroundDay(day: Day): Slot {
+  return slotAround({ from: day, to: day })
 }
 
 /** All that can matter to the starts of this service. */

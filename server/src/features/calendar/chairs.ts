@@ -1,5 +1,6 @@
-import type { BookableOffer } from '../stylist-services/index.ts'
+import type { BookableOffer, ResourceRow } from '../stylist-services/index.ts'
 import type { BookableService, RejectionReason, Start } from './bookable-starts.ts'
+import type { CalendarEntry } from './calendar-entry.ts'
 
 /** Whose time it is: a stylist's own, or that of one of their team. No chair is booked twice. */
 export interface Chair {
@@ -43,6 +44,14 @@ export function servedBy(
     }))
 }
 
+/** The entries of every unit that is needed; undefined where nothing is. */
+export function needsIn(
+  needs: readonly Pick<ResourceRow, 'units'>[],
+  entries: ReadonlyMap<string, CalendarEntry[]>,
+): CalendarEntry[][][] | undefined {
+  return needs.length > 0 ? needs.map(({ units }) => units.map((unit) => entries.get(unit) ?? [])) : undefined
+}
+
 /** Each start at which at least one of them is free, in order of time. */
 export function unionOf(lists: readonly (readonly Start[])[]): Start[] {
   if (lists.length === 1) return [...(lists[0] ?? [])]
@@ -50,7 +59,7 @@ export function unionOf(lists: readonly (readonly Start[])[]): Start[] {
   return [...byInstant.values()].sort((a, b) => a.instant - b.instant)
 }
 
-const NEAREST_FIRST: RejectionReason[] = ['taken', 'busy_elsewhere', 'time_off', 'does_not_fit']
+const NEAREST_FIRST: RejectionReason[] = ['room_taken', 'taken', 'busy_elsewhere', 'time_off', 'does_not_fit']
 
 /** Where nobody of a team is free, the reason of whoever is nearest to it; whatever is of the service itself they share. */
 export function nearestReason<Reason extends string>(

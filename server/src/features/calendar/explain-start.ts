@@ -20,6 +20,7 @@ const MESSAGES: Record<RejectionReason, Text> = {
   does_not_fit: say('The visit would not end within your hours.'),
   time_off: say('You have taken this time off.'),
   busy_elsewhere: say('Another calendar of yours says that you are busy then.'),
+  room_taken: say('A room or device that this service needs is taken then.'),
   taken: say('Another visit, or its buffer, is in the way, or somebody is paying for this time right now.'),
 }
 

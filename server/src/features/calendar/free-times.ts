@@ -5,7 +5,7 @@ import type { BookableOffer } from '../stylist-services/index.ts'
 import { toBookable } from './availability.ts'
 import { type BookableService, firstStart, type Start } from './bookable-starts.ts'
 import type { CalendarEntry } from './calendar-entry.ts'
-import { chairId, servedBy } from './chairs.ts'
+import { chairId, needsIn, servedBy } from './chairs.ts'
 import { openTime } from './open-time.ts'
 import { entriesOfMany } from './store.ts'
 
@@ -62,7 +62,8 @@ function firstOfAny(
   now: Date,
   lastInDays: number,
 ): NextStart | undefined {
-  const firsts = servedBy(offer, toBookable(offer)).flatMap(
+  const bookable = { ...toBookable(offer), needs: needsIn(offer.resources, entries) }
+  const firsts = servedBy(offer, bookable).flatMap(
     ({ chair, service }) => firstStart(service, entries.get(chairId(chair)) ?? [], now, lastInDays) ?? [],
   )
   return firsts.sort((a, b) => a.instant - b.instant)[0]
@@ -79,7 +80,10 @@ function isOpenAt(service: BookableService, entries: readonly CalendarEntry[], n
 }
 
 function chairsOf(offers: readonly BookableOffer[]): string[] {
-  return offers.flatMap((offer) => servedBy(offer, toBookable(offer)).map(({ chair }) => chairId(chair)))
+  return offers.flatMap((offer) => [
+    ...servedBy(offer, toBookable(offer)).map(({ chair }) => chairId(chair)),
+    ...offer.resources.flatMap(({ units }) => units),
+  ])
 }
 
 function daysFrom(now: Date, days: number): Slot {

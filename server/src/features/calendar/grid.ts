@@ -32,6 +32,8 @@ export interface BookableService extends Hours, VisitLengths {
   opensAt?: Date | undefined
   /** When whoever does it works, within the hours of the service and by its clock; undefined: whenever it is open. */
   shifts?: WeeklyHours[] | undefined
+  /** What it needs beside whoever does it: of each kind of room or device, the entries of every unit. */
+  needs?: readonly (readonly CalendarEntry[])[][] | undefined
 }
 
 /** What holds for a service at one moment, whatever day is asked about. Days are numbers since 1970. */
@@ -58,6 +60,8 @@ export interface DayPlan extends ServiceContext {
   shifts: OpenInterval[] | undefined
   busy: BusyIndex
   segments: BusySegment[]
+  /** Of each need, its units. */
+  needs: BusyIndex[][]
 }
 
 /** A start of the grid, bookable or not. */
@@ -116,6 +120,7 @@ export function planDays(
     shifts: shifts && openIntervals({ timeZone, availability: shifts, exceptions: [] }, table, fromDay, toDay),
     busy: indexBusyTime(entries, context.now),
     segments: busySegments(service),
+    needs: (service.needs ?? []).map((units) => units.map((entries) => indexBusyTime(entries, context.now))),
   }
 }
 
@@ -148,7 +153,7 @@ export function eachGridStart(
 }
 
 export type TimeRejection = 'past' | 'too_soon' | 'shop_closed'
-export type GridRejection = TimeRejection | 'outside_hours' | 'does_not_fit' | 'taken'
+export type GridRejection = TimeRejection | 'outside_hours' | 'does_not_fit' | 'taken' | 'room_taken'
 
 /** Whether a start of the grid can be booked; the only place that decides it. */
 export function gridRejection(plan: DayPlan, moment: number, interval: OpenInterval): GridRejection | undefined {
@@ -166,7 +171,10 @@ export function gridRejection(plan: DayPlan, moment: number, interval: OpenInter
   for (const { from, until } of plan.segments) {
     if (!isFree(plan.busy, moment + from, moment + until)) return 'taken'
   }
-  return undefined
+  // Nobody else has the room while a treatment works by itself.
+  const [begin, finish] = [plan.segments[0]?.from ?? 0, plan.segments.at(-1)?.until ?? 0]
+  const isEachFree = plan.needs.every((units) => units.some((unit) => isFree(unit, moment + begin, moment + finish)))
+  return isEachFree ? undefined : 'room_taken'
 }
 
 /** Until when the last interval that has begun by then lasts; of none, long ago. */

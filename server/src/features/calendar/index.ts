@@ -9,7 +9,7 @@ export type {
 export { busySegments, busySlots } from './calendar-entry.ts'
 export { type Chair, chairId, chairOf } from './chairs.ts'
 export { replaceBusyElsewhere, visitsBusyElsewhere } from './elsewhere-store.ts'
-export { inTurn, type Seat, takeSeat } from './fair-turns.ts'
+export { inTurn, type Seat, takeSeat, wholeOf } from './fair-turns.ts'
 export { nextStarts, opennessOf } from './free-times.ts'
 export { openTime, slotOfDays, without } from './open-time.ts'
 export { type Hours, liesInsideHours } from './opening-hours.ts'
@@ -29,3 +29,4 @@ export {
 } from './store.ts'
 export { addTimeOff, readTimeOff, type TimeOff, toTimeOff } from './time-off.ts'
 export { timeOffIn } from './time-off-store.ts'
+export { addUnitEntry, takeUnits, unitEntries, unitOfBooking, unitsAhead } from './unit-store.ts'

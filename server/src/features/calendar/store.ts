@@ -121,15 +121,16 @@ export async function deleteExpiredHolds(tx: Tx, chair: Chair, { start, end }: S
       and held_until <= ${now}`.execute(tx)
 }
 
-/** Holds the time of a booking until later; answers how many entries it has. */
+/** Holds the time of a booking until later; answers how many entries it has, without those of rooms and devices. */
 export async function extendHold(tx: Tx, bookingId: string, heldUntil: Date): Promise<number> {
-  const { numUpdatedRows } = await tx
+  const held = await tx
     .updateTable('stylist_busy')
     .set({ held_until: heldUntil })
     .where('booking_id', '=', bookingId)
     .where('kind', '=', 'hold')
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .returning('unit_id')
+    .execute()
+  return held.filter(({ unit_id }) => unit_id === null).length
 }
 
 /** Frees all the time of a booking; answers how many entries it had. */
@@ -178,25 +179,26 @@ export async function removeProposedEntries(tx: Tx, bookingId: string): Promise<
   await tx.deleteFrom('stylist_busy').where('booking_id', '=', bookingId).where('kind', '=', 'proposal').execute()
 }
 
-/** Turns the entries of a hold into those of a visit; answers how many there still were. */
+/** Turns the entries of a hold into those of a visit; answers how many there still were, likewise. */
 export async function turnHoldIntoVisit(tx: Tx, bookingId: string): Promise<number> {
-  const { numUpdatedRows } = await tx
+  const held = await tx
     .updateTable('stylist_busy')
     .set({ kind: 'visit', held_until: null })
     .where('booking_id', '=', bookingId)
     .where('kind', '=', 'hold')
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .returning('unit_id')
+    .execute()
+  return held.filter(({ unit_id }) => unit_id === null).length
 }
 
-/** Every entry of a booking, except of holds that have run out. */
+/** Every entry of a booking for whoever serves, except of holds that have run out. */
 export async function bookingEntries(
   db: Db,
   now: Date,
 ): Promise<(Slot & { bookingId: string; kind: BookingEntry['kind'] })[]> {
   const { rows } = await sql<Slot & { bookingId: string; kind: BookingEntry['kind'] }>`
     select booking_id as "bookingId", kind, lower(during) as start, upper(during) as "end" from stylist_busy
-    where booking_id is not null and (held_until is null or held_until > ${now})`.execute(db)
+    where booking_id is not null and unit_id is null and (held_until is null or held_until > ${now})`.execute(db)
   return rows
 }
 

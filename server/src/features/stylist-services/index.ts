@@ -20,6 +20,7 @@ export {
   findServices,
   offeredServiceIds,
   offersOf,
+  type ResourceRow,
 } from './store.ts'
 export { restoreServices, suspendServices } from './suspend-store.ts'
-export { servicesToDo, teamOf } from './team-query.ts'
+export { resourcesNeeded, servicesToDo, teamOf } from './team-query.ts'

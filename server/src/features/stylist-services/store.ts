@@ -34,8 +34,17 @@ export type BookableOffer = Omit<
   shop_slug: string | null
   closed_until: string | null
   opens_at: Date | null
+  /** What it needs beside whoever does it. */
+  resources: ResourceRow[]
   /** Those who can do it, the first to have come first; none where its stylist works alone. */
   team: TeamRow[]
+}
+
+/** A kind of room or device, with all that there are. */
+export interface ResourceRow {
+  id: string
+  name: string
+  units: string[]
 }
 
 export interface TeamRow {
@@ -73,7 +82,7 @@ const offerColumns = sql`
   s.deposit_percent, s.deposit_minor, s.time_zone,
   s.availability, s.exceptions, s.address, s.city, s.state, s.zip_code, s.country, s.latitude, s.longitude,
   s.place_is_exact, s.status, shop.slug as shop_slug, shop.closed_until, shop.opens_at, pictures.list as pictures,
-  add_ons.list as add_ons, team.list as team`
+  add_ons.list as add_ons, team.list as team, resources.list as resources`
 
 const shopPicturesAndParts = sql`
   left join shop on shop.seller_id = s.seller_id
@@ -88,6 +97,14 @@ const shopPicturesAndParts = sql`
     from service_member d join team_member m on m.id = d.member_id
     where d.service_id = s.id and m.retired_at is null
   ) team
+  cross join lateral (
+    select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'units', (
+      select coalesce(json_agg(u.id order by u.created_at, u.id), '[]') from resource_unit u
+      where u.resource_id = r.id and u.retired_at is null
+    )) order by r.created_at, r.id), '[]') as list
+    from service_resource n join resource r on r.id = n.resource_id
+    where n.service_id = s.id and r.retired_at is null
+  ) resources
   cross join lateral (
     select coalesce(json_agg(json_build_object('base', base, 'widths', widths, 'formats', formats, 'width', width,
       'height', height, 'alt', alt, 'placeholder', placeholder) order by position), '[]') as list

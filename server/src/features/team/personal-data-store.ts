@@ -1,4 +1,5 @@
 import { NOBODY, type PersonalData } from '../personal-data/index.ts'
+import { resourcesOf } from './resource-store.ts'
 import { everMembersOf, forgetTeam, skillsOf } from './store.ts'
 
 /** Who works at a salon is known by its owner's account alone, and goes with it. */
@@ -10,7 +11,9 @@ export const teamData: PersonalData = {
       db,
       members.map((member) => member.id),
     )
+    const resources = await resourcesOf(db, id)
     return {
+      rooms: resources.map(({ name, units }) => ({ name, units: units.length })),
       members: members.map(({ id: memberId, name, hours, created_at, retired_at }) => ({
         name,
         hours,

@@ -35,6 +35,26 @@ it('gives one start to as many of two hundred as there are people in the team, e
   await expectCleanBooks(shop)
 }, 120_000)
 
+it('fills three people and one room with as many of two hundred as fit, and nobody and nothing twice', async () => {
+  const facial = await aStylistService(shop.db)
+  const cut = await aStylistService(shop.db, { stylistId: facial.stylistId })
+  const owner = await theStylist(shop.db, facial)
+  for (const name of ['Ana', 'Ben']) {
+    await shop.post('/api/team', { name, hours: null, services: [facial.id, cut.id] }, owner.token)
+  }
+  await shop.post('/api/resources', { name: 'Treatment room', units: 1, services: [facial.id] }, owner.token)
+  const day = dayFromToday(shop, 14)
+  const want = (service: typeof cut) =>
+    Promise.all(crowd.slice(0, 100).map((buyer) => book(shop, buyer, service, [day, '10:00'])))
+  const wantOthers = Promise.all(crowd.slice(100).map((buyer) => book(shop, buyer, cut, [day, '10:00'])))
+  const [facials, cuts] = await Promise.all([want(facial), wantOthers])
+  const heldOf = (responses: typeof cuts) => responses.map(codeOf).filter((code) => code === 'held').length
+  expect(new Set([...facials, ...cuts].map(codeOf))).toEqual(new Set(['held', 'slot_taken']))
+  expect(heldOf(facials)).toBeLessThanOrEqual(1)
+  expect(heldOf(facials) + heldOf(cuts)).toBe(3)
+  await expectCleanBooks(shop)
+}, 120_000)
+
 it('books nobody with whoever leaves at that moment', async () => {
   const cut = await aStylistService(shop.db)
   const owner = await theStylist(shop.db, cut)

@@ -119,7 +119,7 @@ async function serveOne(
     time: start.label,
   })
   const seats = among.start ? await inTurn(tx, offer, start, among.free, now) : []
-  if (!(await takeSeat(tx, seats, slots, held, now))) throw new TakenMeanwhile()
+  if (!(await takeSeat(tx, seats, slots, held, { now, needs: offer.resources }))) throw new TakenMeanwhile()
   await markOffered(tx, entry.id, startsAt, times.until)
   await offerTold(deps, tx, { waitingId: entry.id, start: startsAt.toISOString() }, times)
   return true

@@ -160,6 +160,7 @@ export interface Booking {
   provider_name: string;
   provider_phone: string;
   refundable_until: Timestamp;
+  resource_ids: Generated<string[]>;
   salon_paid_at: Timestamp | null;
   salon_paid_with: 'cash' | 'card' | null;
   sequence: Generated<number>;
@@ -1092,6 +1093,21 @@ export interface Report {
   words: Generated<string>;
 }
 
+export interface Resource {
+  created_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  retired_at: Timestamp | null;
+  seller_id: string;
+}
+
+export interface ResourceUnit {
+  created_at: Timestamp;
+  id: Generated<string>;
+  resource_id: string;
+  retired_at: Timestamp | null;
+}
+
 export interface ReturnLine {
   order_line_id: string;
   quantity: number;
@@ -1324,6 +1340,11 @@ export interface ServicePicture {
   widths: number[];
 }
 
+export interface ServiceResource {
+  resource_id: string;
+  service_id: string;
+}
+
 export interface ServiceReview {
   booking_id: string | null;
   created_at: Timestamp;
@@ -1456,6 +1477,7 @@ export interface StylistBusy {
   member_id: string | null;
   note: Generated<string>;
   stylist_id: string;
+  unit_id: string | null;
   waiting_id: string | null;
 }
 
@@ -1692,6 +1714,8 @@ export interface DB {
   refund: Refund;
   refund_line: RefundLine;
   report: Report;
+  resource: Resource;
+  resource_unit: ResourceUnit;
   return_line: ReturnLine;
   return_request: ReturnRequest;
   return_rule: ReturnRule;
@@ -1712,6 +1736,7 @@ export interface DB {
   service_in_category: ServiceInCategory;
   service_member: ServiceMember;
   service_picture: ServicePicture;
+  service_resource: ServiceResource;
   service_review: ServiceReview;
   session: Session;
   shelf_news: ShelfNews;

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox, TextField } from '../../ui/field.tsx'
 import { Alert } from '../../ui/notice.tsx'
 import { HoursEditor } from './hours-editor.tsx'
+import { ServiceChecks } from './service-checks.tsx'
 import { hoursOf, ON_WORKDAYS, weekOf } from './service-draft.ts'
 
 interface MemberFormProps {
@@ -72,17 +73,7 @@ export function MemberForm({ team, member, onSaved }: MemberFormProps) {
             <Trans>There is no service yet. Whatever you add is yours until you give it to others here.</Trans>
           </p>
         )}
-        {team.services.map(({ _id, name: service }) => (
-          <div key={_id}>
-            <Checkbox
-              label={<bdi className="min-w-0 wrap-anywhere">{service}</bdi>}
-              checked={services.includes(_id)}
-              onChange={({ target }) =>
-                setServices(target.checked ? [...services, _id] : services.filter((each) => each !== _id))
-              }
-            />
-          </div>
-        ))}
+        <ServiceChecks services={team.services} value={services} onChange={setServices} />
         {member?.isOwner && (
           <p className="text-note text-muted">
             <Trans>A service that nobody else does stays yours.</Trans>

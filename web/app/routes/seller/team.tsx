@@ -1,9 +1,10 @@
-import { ownTeam } from '@dressing-room/contract/team'
+import { ownResources, ownTeam } from '@dressing-room/contract/team'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
 import { call } from '../../api/call.ts'
 import { optional } from '../../api/optional.ts'
+import { ResourceManager } from '../../features/selling-services/resource-manager.tsx'
 import { TeamManager } from '../../features/selling-services/team-manager.tsx'
 import { requireSeller } from '../../session/guard.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
@@ -17,10 +18,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireSeller(request)
-  return { team: await optional(call(ownTeam, {})) }
+  const [team, resources] = await Promise.all([optional(call(ownTeam, {})), optional(call(ownResources, {}))])
+  return { team, resources }
 }
 
-export default function TeamScreen({ loaderData: { team } }: Route.ComponentProps) {
+export default function TeamScreen({ loaderData: { team, resources } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   return (
     <>
@@ -28,6 +30,14 @@ export default function TeamScreen({ loaderData: { team } }: Route.ComponentProp
         <Trans>Team</Trans>
       </h1>
       {team ? <TeamManager team={team} /> : <LoadFailed what={t`your team`} onRetry={revalidate} />}
+      <h2 className="mt-12 mb-4 font-display text-head md:text-display">
+        <Trans>Rooms and devices</Trans>
+      </h2>
+      {resources ? (
+        <ResourceManager resources={resources} />
+      ) : (
+        <LoadFailed what={t`your rooms and devices`} onRetry={revalidate} />
+      )}
     </>
   )
 }

@@ -45,7 +45,16 @@ export async function bookByHand(
     const [seat = refuse('member_gone')] = seats
     const entered = await insertBooking(tx, toVisit(offer, startsAt, now, { client, seat }))
     const slots = busySlots(startsAt, toBookable(offer))
-    const taken = await takeSeat(tx, seats, slots, { kind: 'visit', bookingId: entered.id }, now)
+    const taken = await takeSeat(
+      tx,
+      seats,
+      slots,
+      { kind: 'visit', bookingId: entered.id },
+      {
+        now,
+        needs: offer.resources,
+      },
+    )
     if (!taken) return refuseInTheWay(tx, seat, slots, { now, except: entered.id, place: offer })
     const visit = taken === seat ? entered : await giveSeat(tx, entered, taken)
     await addStep(tx, visit, { kind: 'booked', by: 'stylist', at: now })

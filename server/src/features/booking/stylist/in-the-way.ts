@@ -6,6 +6,8 @@ import { type Chair, entriesInTheWay } from '../../calendar/index.ts'
 import type { VisitPlace } from '../enter-move.ts'
 import { findBookings } from '../store.ts'
 
+const NO_ROOM = say('A room or device that this visit needs is taken then.')
+
 /** It is the stylist's own calendar, so the refusal names what is in the way; of somebody who is paying, only the time. */
 export async function refuseInTheWay(
   tx: Tx,
@@ -14,7 +16,7 @@ export async function refuseInTheWay(
   { now, except, place }: { now: Date; except: string; place: Pick<VisitPlace, 'time_zone'> },
 ): Promise<never> {
   const [first] = await entriesInTheWay(tx, chair, slots, { now, except })
-  if (!first) return refuse('slot_taken')
+  if (!first) return refuse('slot_taken', { message: NO_ROOM, reason: 'taken' })
   const [booking] = first.bookingId ? await findBookings(tx, [first.bookingId]) : []
   const when = wallTimeText(
     booking && first.kind !== 'proposal' ? booking.starts_at : first.start,

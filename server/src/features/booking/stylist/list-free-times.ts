@@ -5,7 +5,14 @@ import { MAX_WINDOW_DAYS } from '@dressing-room/contract/stylist-services'
 import type { Day } from '@dressing-room/contract/time'
 import type { Deps } from '../../../deps.ts'
 import { availableStarts, type BookableService, chairId, toBookable } from '../../calendar/index.ts'
-import { type BookableOffer, findOffer, findOfferById, withAddOns } from '../../stylist-services/index.ts'
+import {
+  type BookableOffer,
+  findOffer,
+  findOfferById,
+  type ResourceRow,
+  resourcesNeeded,
+  withAddOns,
+} from '../../stylist-services/index.ts'
 import { placeTimeText, type WithPlaceTime } from '../place-time.ts'
 import { chosenMember, seatOf } from '../seats.ts'
 import { toMovable } from '../visit-lengths.ts'
@@ -18,19 +25,25 @@ export async function listFreeTimes(
   day: Day,
   request: QueryOf<typeof ownFreeTimes>,
 ): Promise<WithPlaceTime<ResponseOf<typeof ownFreeTimes>>> {
-  const { offer, bookable, except, member } = request.visit
+  const { offer, bookable, except, member, needs } = request.visit
     ? await ofVisit(deps, stylist, request.visit)
     : await ofService(deps, stylist, request)
   if (!offer) return { times: [], timeZone: '', placeTimeName: '' }
   const unlimited = { ...bookable, minimumNoticeMinutes: 0, bookingWindowDays: MAX_WINDOW_DAYS }
-  const starts = await availableStarts(deps, offer, unlimited, { from: day, to: day }, { except, member })
+  const starts = await availableStarts(deps, offer, unlimited, { from: day, to: day }, { except, member, needs })
   const { time_zone: timeZone, city } = offer
   return { times: starts.map(({ label }) => label), timeZone, placeTimeName: placeTimeText(city) }
 }
 
 type Asked =
-  | { offer: BookableOffer; bookable: BookableService; except: string[]; member: string | undefined }
-  | { offer?: undefined; bookable?: undefined; except?: undefined; member?: undefined }
+  | {
+      offer: BookableOffer
+      bookable: BookableService
+      except: string[]
+      member: string | undefined
+      needs: ResourceRow[]
+    }
+  | { offer?: undefined; bookable?: undefined; except?: undefined; member?: undefined; needs?: undefined }
 
 async function ofService(
   { db }: Pick<Deps, 'db'>,
@@ -40,7 +53,7 @@ async function ofService(
   const plain = (await findOffer(db, serviceID)) ?? refuse('service_not_found')
   if (plain.seller_id !== stylist.id) refuse('not_yours')
   const offer = withAddOns(plain, addOns)
-  return { offer, bookable: toBookable(offer), except: [], member: chosenMember(offer, member) }
+  return { offer, bookable: toBookable(offer), except: [], member: chosenMember(offer, member), needs: offer.resources }
 }
 
 /** Of a service that is gone nothing is listed: it has no hours any more. */
@@ -51,5 +64,11 @@ async function ofVisit({ db }: Pick<Deps, 'db'>, stylist: { id: string }, id: st
   // The visit stays with whom it is, unless they do not do its service any more.
   const member = chairId(seatOf(booking))
   const isInTeam = offer.team.some(({ id }) => id === member)
-  return { offer, bookable: toMovable(offer, booking), except: [booking.id], member: isInTeam ? member : undefined }
+  return {
+    offer,
+    bookable: toMovable(offer, booking),
+    except: [booking.id],
+    member: isInTeam ? member : undefined,
+    needs: await resourcesNeeded(db, booking.resource_ids),
+  }
 }

@@ -9,7 +9,7 @@ import {
   removeEntries,
   takeSeat,
 } from '../../calendar/index.ts'
-import { type BookableOffer, findOfferById } from '../../stylist-services/index.ts'
+import { type BookableOffer, findOfferById, resourcesNeeded } from '../../stylist-services/index.ts'
 import { showAll } from '../list-bookings.ts'
 import type { ShownBooking } from '../present.ts'
 import { endProposal } from '../proposals/store.ts'
@@ -60,7 +60,16 @@ async function handOver(deps: Deps, tx: Tx, booking: BookingRow, now: Date): Pro
   await endProposal(tx, booking.id, 'withdrawn', now)
   await removeEntries(tx, booking.id)
   const slots = busySlots(booking.starts_at, lengthsOf(booking))
-  const seat = await takeSeat(tx, seats, slots, { kind: 'visit', bookingId: booking.id }, now)
+  const seat = await takeSeat(
+    tx,
+    seats,
+    slots,
+    { kind: 'visit', bookingId: booking.id },
+    {
+      now,
+      needs: await resourcesNeeded(tx, booking.resource_ids),
+    },
+  )
   if (!seat) return false
   const moved = await storeMove(tx, booking, memberColumns(seat))
   await addStep(tx, booking, { kind: 'handed_over', by: 'stylist', at: now, note: seat.name })
