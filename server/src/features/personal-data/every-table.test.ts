@@ -34,8 +34,6 @@ const notShown: Reasons = {
   product_old_slug: 'former addresses of products that are shown',
   recovery_code: 'hashes that would open the account',
   review_flag: 'says which reviews, which are shown, an operator should look at',
-  resource_unit: 'how many there are of a room or device, which is shown',
-  service_resource: 'which service needs a room or device, which is shown',
   service_member: 'which service somebody of a team, who is shown, does',
   unsubscribe_key: 'stands in links of mails that they have',
   service_in_category: 'where a service that is shown stands among others',
