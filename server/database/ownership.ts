@@ -217,6 +217,7 @@ export const readsAcross: { who: string; tables: Table[]; why: string }[] = [
     ],
     why: 'reviews, badge and vacation of the stylist, who of their team does it and which rooms it needs are part of each service, likewise',
   },
+  { who: 'calendar', tables: ['resource_unit'], why: 'of which kind the rooms are that bookings have, for a check' },
   {
     who: 'paper',
     tables: ['ledger_entry', 'refund', 'sale'],
