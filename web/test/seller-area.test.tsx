@@ -87,7 +87,6 @@ it('tells a new seller what is still to be done, ticked by what is true, and whe
   expect(list.getByRole('link', { name: /^Set your opening hours/ })).toHaveAttribute(
     'href',
     '/seller-dashboard/services',
-    '/seller-dashboard/team',
   )
 })
 
