@@ -185,6 +185,7 @@ const screensOfPages: Record<PageName, Screens | { sameAs: PageName }> = {
     screen('seller-services', pages.sellerServices, 'seller'),
     { ...screen('service-form', pages.sellerServices, 'seller'), first: openService },
   ],
+  sellerTeam: [screen('team', pages.sellerTeam, 'seller')],
   sellerAppointments: [
     screen('appointments-week', withQuery(pages.sellerAppointments, { view: 'week' }), 'seller'),
     screen('appointments-day', withQuery(pages.sellerAppointments, { view: 'day' }), 'seller'),

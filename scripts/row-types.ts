@@ -23,6 +23,7 @@ const TYPES_OF_THE_CONTRACT: Record<string, string> = {
   'checkout.received_currency': 'Currency | null',
   'booking.add_ons': 'ColumnType<BookedAddOn[], string | undefined, string>',
   'booking.services': 'ColumnType<BookedService[], string | undefined, string>',
+  'team_member.hours': 'ColumnType<WeeklyHours[] | null, string | null, string | null>',
   'service.availability': 'ColumnType<WeeklyHours[], string | undefined, string>',
   'service.field_versions': 'ColumnType<Record<string, number>, string | undefined, string>',
   'service.exceptions': 'ColumnType<HoursException[], string | undefined, string>',

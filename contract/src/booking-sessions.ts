@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { personName } from './person-name.ts'
 import { alsoServices } from './several-services.ts'
 import { creditWish } from './store-credit.ts'
+import { memberId } from './team.ts'
 import { day, startLabel, viewerTimeZone } from './time.ts'
 
 const PHONE_EXAMPLE = 'Please enter a phone number such as +1 415 555 2671.'
@@ -33,6 +34,8 @@ export const createBookingSession = endpoint({
     payNow: decimalString.optional(),
     /** The fee for which the page said that a card is kept; compared, never used. */
     noShowFee: decimalString.optional(),
+    /** Whom of the team it should be with; left out, with whoever has had the least to do. */
+    member: memberId,
     /** Ids of the add-ons that are chosen; `price` contains them. */
     addOns: z.array(z.string().max(100)).max(MAX_ADD_ONS_PER_VISIT).optional(),
     /** What follows the service in the same visit; `price` contains that too. */
@@ -59,6 +62,7 @@ export const createBookingSession = endpoint({
     'deposit_changed',
     'add_on_gone',
     'services_not_together',
+    'member_gone',
     'store_credit_changed',
     'promo_unknown',
     'promo_not_for_cart',

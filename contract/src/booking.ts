@@ -5,6 +5,7 @@ import { pageQuery } from './paging.ts'
 import { paidTogether } from './paid-together.ts'
 import { REFUND_STATES } from './refunds.ts'
 import { bookedService } from './several-services.ts'
+import { teamName } from './team.ts'
 import { seriesPlace } from './visit-series.ts'
 
 export const BOOKINGS_PER_PAGE = 5
@@ -67,6 +68,8 @@ export const booking = z.object({
     /** The end of the address of their shop's page; absent where they have none. */
     shopSlug: z.string().optional(),
   }),
+  /** Whom of the team it is with; absent where its stylist works alone. */
+  member: teamName.optional(),
   /** Local date and start label in `timeZone`. */
   date: z.string(),
   time: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { booking, bookingParams } from './booking.ts'
 import { endpoint } from './endpoint.ts'
 import { hoursExceptions, weeklyHours } from './hours.ts'
+import { memberId } from './team.ts'
 import { instant, timeZone } from './time.ts'
 
 /** Asked before new hours or another zone are saved; saving cancels none of these (decisions, case 37). */
@@ -20,7 +21,14 @@ export const affectedVisits = endpoint({
   refusals: ['service_not_found', 'not_yours'],
 })
 
-export const timeOff = z.object({ _id: z.string(), start: z.string(), end: z.string(), note: z.string() })
+export const timeOff = z.object({
+  _id: z.string(),
+  /** Whose of the team it is; absent where it is the stylist's own. */
+  member: memberId,
+  start: z.string(),
+  end: z.string(),
+  note: z.string(),
+})
 
 export const listTimeOff = endpoint({
   method: 'GET',
@@ -39,9 +47,11 @@ export const takeTimeOff = endpoint({
     start: instant,
     end: instant,
     note: z.string().trim().max(200).optional(),
+    /** Somebody else of the team. */
+    member: memberId,
   }),
   response: timeOff,
-  refusals: ['time_off_unreadable', 'time_off_has_visits'],
+  refusals: ['time_off_unreadable', 'time_off_has_visits', 'member_gone'],
 })
 
 export const endTimeOff = endpoint({

@@ -69,6 +69,7 @@ it('pages keep the addresses that were agreed', () => {
     sellerProducts: '/seller-dashboard/shop',
     sellerImport: '/seller-dashboard/import',
     sellerSizeGuides: '/seller-dashboard/size-guides',
+    sellerTeam: '/seller-dashboard/team',
     sellerServices: '/seller-dashboard/services',
     sellerAppointments: '/seller-dashboard/appointments',
     sellerCalendarFeeds: '/seller-dashboard/calendar-feeds',

@@ -102,6 +102,8 @@ export const pages = {
   /** What the seller's sizes measure, by category. */
   sellerSizeGuides: '/seller-dashboard/size-guides',
   sellerServices: '/seller-dashboard/services',
+  /** Who serves clients beside the owner, and what they need for it. */
+  sellerTeam: '/seller-dashboard/team',
   sellerAppointments: '/seller-dashboard/appointments',
   /** Visits for the stylist's own calendar program, and other calendars that make them busy. */
   sellerCalendarFeeds: '/seller-dashboard/calendar-feeds',

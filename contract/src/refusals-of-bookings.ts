@@ -47,6 +47,28 @@ export const bookingRefusals = {
     status: 409,
     message: 'A card is kept for this visit and nothing is paid now, so it is booked by itself. Press Confirm Booking.',
   },
+  member_gone: {
+    status: 409,
+    message: 'This stylist cannot be booked for this service any more. Please choose somebody else of the team.',
+  },
+  member_not_found: { status: 404, message: 'There is nobody like that in your team.' },
+  member_is_owner: {
+    status: 409,
+    message: 'This is you: your shop cannot do without you. Take your services off instead.',
+  },
+  member_has_visits: {
+    status: 409,
+    message: 'Nobody else is free for some of their visits. Move or cancel these first.',
+    details: z.object({ bookings: z.array(booking), beingPaidFor: z.number().optional() }),
+  },
+  too_many_members: { status: 409, message: 'You have as many people in your team as a shop can have.' },
+  resource_not_found: { status: 404, message: 'There is no such room or device.' },
+  resource_in_use: {
+    status: 409,
+    message: 'Visits are booked in more of them than there would be. Move or cancel some first.',
+    details: z.object({ booked: z.number() }),
+  },
+  too_many_resources: { status: 409, message: 'You have as many rooms and devices as a shop can have.' },
   slot_not_bookable: {
     status: 422,
     message: 'That time cannot be booked. Please choose another.',

@@ -7,6 +7,7 @@ import { nextStart } from './next-start.ts'
 import { pageQuery } from './paging.ts'
 import { onOneLine } from './person-name.ts'
 import { service } from './stylist-services.ts'
+import { teamName } from './team.ts'
 import { isDay } from './time.ts'
 import { inLanguages, translationsOf } from './translations.ts'
 import { vacation } from './vacation.ts'
@@ -50,6 +51,8 @@ export const shop = z.object({
   isVerified: z.boolean(),
   since: z.string(),
   ...vacation,
+  /** Who serves clients there; absent where one person does. */
+  team: z.array(teamName).optional(),
   productCount: z.number(),
   serviceCount: z.number(),
   /** Of everything it has sold: how many gave 1, 2, 3, 4 and 5 stars, and their average to two decimals. */

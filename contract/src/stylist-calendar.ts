@@ -4,17 +4,21 @@ import { BOOKING_STATUSES } from './booking.ts'
 import { timeOff } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
 import { alsoInQuery } from './several-services.ts'
+import { memberId, teamName } from './team.ts'
 import { day, dayNumber, startLabel, viewerTimeZone } from './time.ts'
 
 /** Six weeks of a month's page. */
 export const MAX_CALENDAR_DAYS = 42
 
 const slot = { start: z.string(), end: z.string() }
+/** Whose of the team; absent where it is the stylist's own. */
+const ofMember = { member: memberId }
 
 /** A visit as the calendar shows it; all else of it is one click away. */
 export const calendarVisit = z.object({
   _id: z.string(),
   ...slot,
+  ...ofMember,
   client: z.string(),
   service: z.string(),
   addOns: z.array(z.string()),
@@ -37,6 +41,8 @@ export const ownService = z.object({
   addOns: z.array(addOn),
   /** Services of one place and currency can be in one visit. */
   place: z.string().optional(),
+  /** Who of the team can do it; absent where the stylist works alone. */
+  team: z.array(z.string()).optional(),
 })
 export type OwnService = z.output<typeof ownService>
 
@@ -47,10 +53,17 @@ export const stylistCalendar = z.object({
   today: day,
   visits: z.array(calendarVisit),
   /** Times that clients are paying for right now. Who they are is not told before they have paid. */
-  holds: z.array(z.object({ ...slot, service: z.string(), heldUntil: z.string() })),
+  holds: z.array(z.object({ ...slot, ...ofMember, service: z.string(), heldUntil: z.string() })),
   /** Times that clients are asked for, kept free meanwhile. */
   proposals: z.array(
-    z.object({ visitId: z.string(), ...slot, client: z.string(), service: z.string(), heldUntil: z.string() }),
+    z.object({
+      visitId: z.string(),
+      ...slot,
+      ...ofMember,
+      client: z.string(),
+      service: z.string(),
+      heldUntil: z.string(),
+    }),
   ),
   timeOff: z.array(timeOff),
   /** What other calendars of the stylist say: clients cannot book it, the stylist can. */
@@ -58,6 +71,8 @@ export const stylistCalendar = z.object({
   /** When at least one service is open. */
   open: z.array(z.object(slot)),
   services: z.array(ownService),
+  /** Everybody who serves clients, the stylist among them; absent where they work alone. */
+  team: z.array(teamName.extend({ isOwner: z.boolean() })).optional(),
 })
 export type StylistCalendar = z.output<typeof stylistCalendar>
 
@@ -92,9 +107,18 @@ export const ownFreeTimes = endpoint({
     serviceID: z.string().max(120).optional(),
     addOns: chosenAddOns,
     also: alsoInQuery,
+    /** Only with this one of the team. */
+    member: memberId,
     /** A visit that is to move: its own length, and itself not in the way. */
     visit: z.string().max(100).optional(),
   }),
   response: z.object({ times: z.array(startLabel), timeZone: z.string(), placeTimeName: z.string() }),
-  refusals: ['service_not_found', 'not_yours', 'add_on_gone', 'services_not_together', 'booking_not_found'],
+  refusals: [
+    'service_not_found',
+    'not_yours',
+    'add_on_gone',
+    'services_not_together',
+    'member_gone',
+    'booking_not_found',
+  ],
 })

@@ -4,6 +4,7 @@ import { picture } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { hoursExceptions } from './hours.ts'
 import { alsoInQuery } from './several-services.ts'
+import { memberId, teamName } from './team.ts'
 import { day, startLabel, weekday } from './time.ts'
 import { inLanguages } from './translations.ts'
 import { vacation } from './vacation.ts'
@@ -95,6 +96,8 @@ export const service = z.object({
   deposit: depositTerms.optional(),
   /** Paid at the salon as a whole, with a card kept for this fee: for a no-show, and for cancelling late. */
   noShowFee: depositTerms.optional(),
+  /** Those who can do it, for whoever books to choose from; absent where the stylist works alone. */
+  team: z.array(teamName).optional(),
 })
 export type StylistService = z.output<typeof service>
 
@@ -156,7 +159,7 @@ export const availableDays = endpoint({
   summary: "Local dates, in the stylist's zone, on which something can be booked; own unpaid holds count as free",
   access: 'anyone',
   params: serviceParams,
-  query: z.object({ addOns: chosenAddOns, also: alsoInQuery }),
+  query: z.object({ addOns: chosenAddOns, also: alsoInQuery, member: memberId }),
   response: z.object({
     availableDays: z.array(day),
     timeZone: z.string(),
@@ -169,7 +172,7 @@ export const availableDays = endpoint({
     /** Likewise, the next ones. */
     ownVisits: z.array(ownVisit).optional(),
   }),
-  refusals: ['service_not_found', 'add_on_gone', 'services_not_together'],
+  refusals: ['service_not_found', 'add_on_gone', 'services_not_together', 'member_gone'],
 })
 
 export const availableTimes = endpoint({
@@ -178,7 +181,7 @@ export const availableTimes = endpoint({
   summary: "Bookable starts of one day as the stylist's clock shows them; a repeated hour carries its offset",
   access: 'anyone',
   params: serviceParams.extend({ day }),
-  query: z.object({ addOns: chosenAddOns, also: alsoInQuery }),
+  query: z.object({ addOns: chosenAddOns, also: alsoInQuery, member: memberId }),
   response: z.object({
     availableTimes: z.array(startLabel),
     timeZone: z.string(),
@@ -195,7 +198,7 @@ export const availableTimes = endpoint({
     /** Only with a token. */
     ownHolds: z.array(ownHold).optional(),
   }),
-  refusals: ['service_not_found', 'add_on_gone', 'services_not_together'],
+  refusals: ['service_not_found', 'add_on_gone', 'services_not_together', 'member_gone'],
 })
 
 const askedStart = z.object({ date: day, time: startLabel, instant: z.string() })
@@ -208,7 +211,7 @@ export const askForTime = endpoint({
     'Whether one time can be booked, otherwise why not, and the nearest that can; never whose visit is in the way',
   access: 'anyone',
   params: serviceParams,
-  query: z.object({ day, time: startLabel, addOns: chosenAddOns, also: alsoInQuery }),
+  query: z.object({ day, time: startLabel, addOns: chosenAddOns, also: alsoInQuery, member: memberId }),
   response: z.object({
     isFree: z.boolean(),
     /** '' where it is free. */
@@ -220,7 +223,7 @@ export const askForTime = endpoint({
     timeZone: z.string(),
     placeTimeName: z.string(),
   }),
-  refusals: ['service_not_found', 'add_on_gone', 'services_not_together'],
+  refusals: ['service_not_found', 'add_on_gone', 'services_not_together', 'member_gone'],
 })
 
 /** For the stylist: why a start is not offered, out of the same function that offers it. */

@@ -15,6 +15,7 @@ export const linkedVisit = booking.pick({
   serviceExists: true,
   viewerRole: true,
   provider: true,
+  member: true,
   date: true,
   time: true,
   timeZone: true,

@@ -7,6 +7,7 @@ import { pageQuery } from './paging.ts'
 import { personName } from './person-name.ts'
 import { newReview } from './reviews.ts'
 import { alsoServices } from './several-services.ts'
+import { memberId } from './team.ts'
 import { day, startLabel } from './time.ts'
 import { repeatWish } from './visit-series.ts'
 
@@ -146,6 +147,8 @@ export const bookByHand = endpoint({
     also: alsoServices,
     /** Books these as well, all or none of them: a series of visits of their own. */
     repeat: repeatWish,
+    /** Whom of the team they come to; left out, whoever has had the least to do. */
+    member: memberId,
     fullName: personName({ empty: 'Please enter the name of the client.' }),
     /** With one the client gets all mails about the visit. */
     email: emailAddress().optional(),
@@ -158,6 +161,7 @@ export const bookByHand = endpoint({
     'not_yours',
     'add_on_gone',
     'services_not_together',
+    'member_gone',
     'phone_not_readable',
     'slot_not_bookable',
     'slot_taken',

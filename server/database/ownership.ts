@@ -67,6 +67,12 @@ export const tableOwners = {
   return_rule: 'delivery',
 
   avoided_ingredients: 'avoidances',
+  resource: 'team',
+  resource_unit: 'team',
+  service_member: 'team',
+  service_resource: 'team',
+  team_member: 'team',
+
   body_measures: 'sizing',
   size_guide: 'sizing',
 
@@ -201,9 +207,19 @@ export const readsAcross: { who: string; tables: Table[]; why: string }[] = [
   },
   {
     who: 'stylist-services',
-    tables: ['account', 'service_review', 'shop'],
-    why: 'reviews, and badge and vacation of the stylist are part of each service, likewise',
+    tables: [
+      'account',
+      'resource',
+      'resource_unit',
+      'service_member',
+      'service_resource',
+      'service_review',
+      'shop',
+      'team_member',
+    ],
+    why: 'reviews, badge and vacation of the stylist, who of their team does it and which rooms it needs are part of each service, likewise',
   },
+  { who: 'calendar', tables: ['resource_unit'], why: 'of which kind the rooms are that bookings have, for a check' },
   {
     who: 'paper',
     tables: ['ledger_entry', 'refund', 'sale'],

@@ -82,6 +82,7 @@ import { sizingRoutes } from './features/sizing/routes.ts'
 import { storeCreditRoutes } from './features/store-credit/routes.ts'
 import { hoursTick, servicePictures, serviceTick } from './features/stylist-services/index.ts'
 import { serviceRoutes } from './features/stylist-services/routes.ts'
+import { teamRoutes } from './features/team/routes.ts'
 import { togetherRoutes } from './features/together/routes.ts'
 import { townRoutes } from './features/towns/routes.ts'
 import { waitingListJobs } from './features/waiting-list/jobs.ts'
@@ -198,6 +199,7 @@ export async function buildApp(
   favoriteRoutes(serve, deps)
   sizingRoutes(serve, deps)
   avoidanceRoutes(serve, deps)
+  teamRoutes(serve, deps)
   conversationRoutes(serve, deps)
   documentPdfRoute(app, deps, authenticate)
   checkoutRoutes(serve, deps, payables)

@@ -36,6 +36,7 @@ import { shopData } from './features/shops/index.ts'
 import { sizingData } from './features/sizing/index.ts'
 import { storeCreditData } from './features/store-credit/index.ts'
 import { serviceData } from './features/stylist-services/index.ts'
+import { teamData } from './features/team/index.ts'
 import { waitingData } from './features/waiting-list/index.ts'
 import { watchData } from './features/watches/index.ts'
 
@@ -64,6 +65,7 @@ export const personalData: readonly PersonalData[] = [
   reviewData,
   productData,
   serviceData,
+  teamData,
   shopData,
   clipData,
   deliveryData,

@@ -75,6 +75,7 @@ export default [
     screen(pages.sellerProducts, 'routes/seller/products.tsx'),
     screen(pages.sellerImport, 'routes/seller/import.tsx'),
     screen(pages.sellerSizeGuides, 'routes/seller/size-guides.tsx'),
+    screen(pages.sellerTeam, 'routes/seller/team.tsx'),
     screen(pages.sellerServices, 'routes/seller/services.tsx'),
     screen(pages.sellerAppointments, 'routes/seller/appointments.tsx'),
     screen(pages.sellerCalendarFeeds, 'routes/seller/calendar-feeds.tsx'),

@@ -136,7 +136,7 @@ describe('of an order', () => {
     const { user } = await openScreen('/orders/o1', { user: june })
     expect(await screen.findByText(/your reviews/)).toBeVisible()
     api.respond(reviewsOfOrder, { products: [slip], reviewerName })
-    await user.click(screen.getByRole('button', { name: /again/i }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('button', { name: 'Review Bias Slip Dress' })).toBeVisible()
   })
 })

@@ -45,6 +45,6 @@ alter table visit_step
   drop constraint visit_step_amount,
   add constraint visit_step_kind_check check (kind in ('booked', 'moved', 'proposed', 'accepted', 'declined',
     'withdrawn', 'cancelled', 'no_show', 'completed', 'reopened', 'refunded', 'refund_failed', 'paid_cash', 'paid_card',
-    'not_paid', 'tipped', 'fee_charged', 'fee_declined', 'fee_waived', 'fee_given_up')),
+    'not_paid', 'tipped', 'handed_over', 'fee_charged', 'fee_declined', 'fee_waived', 'fee_given_up')),
   add constraint visit_step_amount check ((kind in ('refunded', 'refund_failed', 'paid_cash', 'paid_card', 'not_paid',
     'tipped', 'fee_charged', 'fee_declined', 'fee_waived', 'fee_given_up')) = (amount_minor is not null));

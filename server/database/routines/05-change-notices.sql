@@ -52,6 +52,19 @@ create or replace trigger service_picture_changed after insert or update or dele
   for each row execute function tell_part_changed('service:', 'service_id');
 create or replace trigger service_add_on_changed after insert or update or delete on service_add_on
   for each row execute function tell_part_changed('service:', 'service_id');
+create or replace trigger service_member_changed after insert or update or delete on service_member
+  for each row execute function tell_part_changed('service:', 'service_id');
+
+-- Somebody of a team is named by their shop and by each service that they do.
+create or replace function tell_member_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('changed', 'seller:' || new.seller_id);
+  perform pg_notify('changed', 'service:' || service_id) from service_member where member_id = new.id;
+  return null;
+end $$;
+
+create or replace trigger team_member_changed after insert or update on team_member
+  for each row execute function tell_member_changed();
 
 -- A review stands on the page of its product or service and on its seller's shop. Where it changes the average, the product
 -- or service tells as well.

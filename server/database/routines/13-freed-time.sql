@@ -43,3 +43,29 @@ create or replace trigger service_opened after update on service for each row
       new.buffer_before_minutes, new.buffer_after_minutes, new.processing_minutes, new.minimum_notice_minutes,
       new.booking_window_days, new.time_zone, new.status))
   execute function note_service_opened();
+
+-- Somebody of the team works longer, or can do another service.
+create or replace function note_member_opened() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'team_member' then
+    perform note_freed_time(new.seller_id);
+  else
+    perform note_freed_time(seller_id) from team_member where id = new.member_id;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger member_opened after update of hours on team_member for each row
+  execute function note_member_opened();
+create or replace trigger service_member_opened after insert on service_member for each row
+  execute function note_member_opened();
+
+-- There is one more room, or a service needs it no longer.
+create or replace function note_room_freed() returns trigger language plpgsql as $$
+begin
+  perform note_freed_time(seller_id) from resource where id = coalesce(new.resource_id, old.resource_id);
+  return null;
+end $$;
+
+create or replace trigger unit_added after insert on resource_unit for each row execute function note_room_freed();
+create or replace trigger room_not_needed after delete on service_resource for each row execute function note_room_freed();

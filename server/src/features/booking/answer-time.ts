@@ -1,12 +1,11 @@
 import type { QueryOf, ResponseOf } from '@dressing-room/contract/endpoint'
 import type { askForTime } from '@dressing-room/contract/stylist-services'
-import { type Localizable, longDayText, say, type Text } from '@dressing-room/contract/text'
+import { type Localizable, listed, longDayText, say, type Text } from '@dressing-room/contract/text'
 import type { Deps } from '../../deps.ts'
 import {
   type AskedReason,
-  askForStart,
+  askAmong,
   availableStarts,
-  entriesAround,
   nearestStarts,
   type Start,
   toBookable,
@@ -14,20 +13,21 @@ import {
 import { type ChosenOffer, findVisitOffer } from '../stylist-services/index.ts'
 import { ownOffers } from '../waiting-list/index.ts'
 import { ownHolds, placeNames } from './list-starts.ts'
+import { chosenMember } from './seats.ts'
 
 /** Why not 15:00? In the client's words, from the function that lists the starts, with the nearest that can be had. */
 export async function answerTime(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: { id: string } | undefined,
   publicId: string,
-  { day, time, ...wish }: QueryOf<typeof askForTime>,
+  { day, time, member: wanted, ...wish }: QueryOf<typeof askForTime>,
 ): Promise<Localizable<ResponseOf<typeof askForTime>>> {
   const offer = await findVisitOffer(db, publicId, wish)
   const now = clock()
-  const bookable = toBookable(offer)
-  const held = viewer ? (await ownOffers(db, viewer.id, offer.seller_id, now)).map(({ id }) => id) : []
-  const entries = await entriesAround(db, offer.seller_id, day, held)
-  const asked = askForStart(bookable, entries, now, { day, time })
+  const member = chosenMember(offer, wanted)
+  const except = viewer ? (await ownOffers(db, viewer.id, offer.seller_id, now)).map(({ id }) => id) : []
+  const among = { except, member }
+  const asked = await askAmong({ db, clock: () => now }, offer, { day, time }, among)
   if (asked.start)
     return {
       isFree: true,
@@ -42,12 +42,12 @@ export async function answerTime(
     const start = { date, time: own.time, instant }
     return { isFree: true, start, reason: '', message: say('You hold this time already.'), ...placeNames(offer) }
   }
-  const starts = await availableStarts({ db, clock: () => now }, offer, bookable, undefined, held)
+  const starts = await availableStarts({ db, clock: () => now }, offer, toBookable(offer), undefined, among)
   const { before, after } = nearestStarts(starts, { day, time }, offer.time_zone)
   return {
     isFree: false,
     reason: asked.reason,
-    message: reasonInWords(asked.reason, offer),
+    message: reasonInWords(asked.reason, offer, offer.team.find(({ id }) => id === member)?.name),
     ...(before && { before: toWire(before) }),
     ...(after && { after: toWire(after) }),
     ...placeNames(offer),
@@ -58,8 +58,8 @@ function toWire({ day, label, instant }: Start) {
   return { date: day, time: label, instant: new Date(instant).toISOString() }
 }
 
-function reasonInWords(reason: AskedReason, offer: ChosenOffer): Text {
-  const name = offer.provider_name.trim() || say('Your stylist')
+function reasonInWords(reason: AskedReason, offer: ChosenOffer, member: string | undefined): Text {
+  const name = member || offer.provider_name.trim() || say('Your stylist')
   const minutes = offer.duration_minutes
   switch (reason) {
     case 'not_bookable':
@@ -98,6 +98,10 @@ function reasonInWords(reason: AskedReason, offer: ChosenOffer): Text {
       return say('{name} is away then.', { name })
     case 'busy':
       return say('{name} is busy then.', { name })
+    case 'room_taken':
+      return say('What this visit needs is taken then: {rooms}.', {
+        rooms: listed(offer.resources.map(({ name: room }) => room)),
+      })
     case 'too_short':
       return say(
         'The visit takes {minutes, plural, one {# minute} other {# minutes}}, and {name} is busy again before it would be over.',

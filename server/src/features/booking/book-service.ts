@@ -12,6 +12,7 @@ import { findVisible } from './list-bookings.ts'
 import { learnOfPayment, openSession, returnToPage, type Session } from './pay-for-booking.ts'
 import { readPhone } from './phone.ts'
 import { isLiveHold } from './rules.ts'
+import { chosenMember } from './seats.ts'
 import { readCode, withCode } from './use-code.ts'
 
 export type BookingRequest = BodyOf<typeof createBookingSession>
@@ -64,6 +65,7 @@ export async function readWish(deps: Deps, requester: Requester, request: Bookin
     buyerId: buyer.id,
     language: requester.language,
     requested: { day: request.date, time: request.time },
+    member: chosenMember(offer, request.member),
     price: comparePrice(chosen, request.price),
     payNowMatches: isAsShown(request.payNow, payNowOf(offer)) && isAsShown(request.noShowFee, noShowFeeOf(offer)),
     code,

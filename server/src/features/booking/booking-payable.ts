@@ -2,10 +2,11 @@ import type { CheckoutOutcome } from '@dressing-room/contract/orders'
 import { pages } from '@dressing-room/contract/pages'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { addEntries, busySlots, removeEntries, turnHoldIntoVisit } from '../calendar/index.ts'
+import { busySlots, removeEntries, takeSeat, turnHoldIntoVisit } from '../calendar/index.ts'
 import { type CheckoutRow, lacksCredit, type Payable, whatCame } from '../checkouts/index.ts'
 import { requestDocuments } from '../paper/index.ts'
 import { giveBackReviewed, paymentOf, requestRefund } from '../refunds/index.ts'
+import { resourcesNeeded } from '../stylist-services/index.ts'
 import { offerNotPaid, serveByVisit } from '../waiting-list/index.ts'
 import { toCardPage } from './booking-card-page.ts'
 import { keepsCard } from './kept-cards/fee.ts'
@@ -17,6 +18,7 @@ import { paidHere } from './paid-where.ts'
 import { mailAlert, mailConflict, mailGivenBack } from './payment-mails.ts'
 import { remindBefore } from './remind.ts'
 import { type BookingStatus, isUnpaid, type Missed, mayMove } from './rules.ts'
+import { seatOf } from './seats.ts'
 import { type BookingRow, findBooking, lockBooking, lockBookingToPay, markGivenUp, moveBooking } from './store.ts'
 import { letCodeGo, takeCodeAgain } from './use-code.ts'
 import { lengthsOf } from './visit-lengths.ts'
@@ -147,7 +149,9 @@ async function takeTime({ clock }: Pick<Deps, 'clock'>, tx: Tx, booking: Booking
   if (!hasBegun && (await turnHoldIntoVisit(tx, booking.id)) === slots.length) return undefined
   await removeEntries(tx, booking.id)
   if (hasBegun) return 'begun'
-  if (await addEntries(tx, booking.stylist_id, slots, { kind: 'visit', bookingId: booking.id }, now)) return undefined
+  const needs = await resourcesNeeded(tx, booking.resource_ids)
+  const entry = { kind: 'visit', bookingId: booking.id } as const
+  if (await takeSeat(tx, [seatOf(booking)], slots, entry, { now, needs })) return undefined
   await removeEntries(tx, booking.id)
   return 'taken'
 }

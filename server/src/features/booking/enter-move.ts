@@ -1,13 +1,14 @@
 import { startOn } from '@dressing-room/contract/time'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { addEntries, busySlots, removeEntries } from '../calendar/index.ts'
-import { type BookableOffer, servicePlace } from '../stylist-services/index.ts'
+import { busySlots, removeEntries, type Seat, takeSeat } from '../calendar/index.ts'
+import { type BookableOffer, resourcesNeeded, servicePlace } from '../stylist-services/index.ts'
 import { moveFreeDay } from './ledger.ts'
 import { mailMoved } from './mails.ts'
 import type { Reader } from './parties.ts'
 import { endProposal } from './proposals/store.ts'
 import { remindBefore } from './remind.ts'
+import { memberColumns, seatOf } from './seats.ts'
 import { addStep } from './step-store.ts'
 import { type BookingRow, storeMove } from './store.ts'
 import { lengthsOf } from './visit-lengths.ts'
@@ -28,6 +29,8 @@ interface Entered {
   by: Reader
   as?: 'moved' | 'accepted'
   note?: string
+  /** Who can take it, in the order in which they are asked; left out, whoever has it. */
+  seats?: readonly Seat[]
 }
 
 /**
@@ -38,13 +41,17 @@ export async function enterMove(
   deps: Deps,
   tx: Tx,
   booking: BookingRow,
-  { startsAt, place, refundableUntil, by, as = 'moved', note = '' }: Entered,
+  { startsAt, place, refundableUntil, by, as = 'moved', note = '', seats = [seatOf(booking)] }: Entered,
 ): Promise<BookingRow | undefined> {
   const now = deps.clock()
   await endProposal(tx, booking.id, as === 'accepted' ? 'accepted' : 'withdrawn', now)
   await removeEntries(tx, booking.id)
   const entry = { kind: 'visit', bookingId: booking.id } as const
-  if (!(await addEntries(tx, booking.stylist_id, busySlots(startsAt, lengthsOf(booking)), entry, now))) return undefined
+  const seat = await takeSeat(tx, seats, busySlots(startsAt, lengthsOf(booking)), entry, {
+    now,
+    needs: await resourcesNeeded(tx, booking.resource_ids),
+  })
+  if (!seat) return undefined
   const { day, label } = startOn(startsAt, place.time_zone)
   const moved = await storeMove(tx, booking, {
     starts_at: startsAt,
@@ -55,6 +62,7 @@ export async function enterMove(
     place: place.place,
     city: place.city,
     refundable_until: refundableUntil,
+    ...memberColumns(seat),
   })
   await addStep(tx, booking, { kind: as, by, at: now, before: booking.starts_at, after: startsAt, note })
   await moveFreeDay(deps, tx, moved)

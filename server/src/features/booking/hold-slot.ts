@@ -8,12 +8,12 @@ import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import {
-  addEntries,
   busySlots,
-  checkStart,
-  entriesAround,
+  checkAmong,
+  inTurn,
   type RejectionReason,
   type RequestedStart,
+  takeSeat,
   toBookable,
 } from '../calendar/index.ts'
 import {
@@ -29,21 +29,24 @@ import {
   setCreditAside,
 } from '../checkouts/index.ts'
 import { type BookableOffer, type ChosenOffer, noShowFeeOf, payNowOf } from '../stylist-services/index.ts'
-import { type OwnOffer, ownOffers, takeOffers } from '../waiting-list/index.ts'
+import { takeOffers } from '../waiting-list/index.ts'
 import { bookingPayable } from './booking-payable.ts'
 import { refuseBeyondCardLimits } from './card-limits.ts'
+import { checkFree, isTaken } from './check-free.ts'
 import { refuseMoreThan, refuseOtherDeposit } from './hold-refusals.ts'
 import { feeOf, keepsCard } from './kept-cards/fee.ts'
 import { toNewBooking } from './new-booking.ts'
 import { paidHere } from './paid-where.ts'
 import { newRound } from './pay-for-booking.ts'
 import { mayHoldAnother } from './rules.ts'
+import { isWith } from './seats.ts'
 import { servicesKey, toBookedServices } from './several-services.ts'
 import {
   type BookingRow,
   type Client,
   correctClient,
   findOwnVisit,
+  giveSeat,
   insertBooking,
   listLiveHolds,
   lockBooking,
@@ -58,6 +61,8 @@ export interface HoldRequest {
   /** Of the pages that the buyer is on. */
   language: LanguageCode
   requested: RequestedStart
+  /** Whom of the team they have chosen. */
+  member: string | undefined
   price: { minor: number; decimal: number; matches: boolean }
   /** As the page said what is paid now. */
   payNowMatches: boolean
@@ -88,7 +93,7 @@ export interface Held {
 export function holdSlot(
   deps: Deps,
   offer: ChosenOffer,
-  { buyerId, language, requested, price, payNowMatches, client, imageUrl, credit, code, forCart }: HoldRequest,
+  { buyerId, language, requested, member, price, payNowMatches, client, imageUrl, credit, code, forCart }: HoldRequest,
   { fresh, replaces = false }: { fresh: boolean; replaces?: boolean },
 ): Promise<Held> {
   return transact(deps.db, async (tx) => {
@@ -97,7 +102,8 @@ export function holdSlot(
     const holds = await listLiveHolds(tx, buyerId, now)
     const startsAt = isTimeZone(offer.time_zone) ? momentOf(requested.day, requested.time, offer.time_zone) : undefined
     const same = holds.find((hold) => hold.service_id === offer.id && hold.starts_at.getTime() === startsAt?.getTime())
-    if (same && isAgreed(same, offer, code)) return fresh ? correct(deps, tx, same, client, credit) : { booking: same }
+    if (same && isWith(same, member) && isAgreed(same, offer, code))
+      return fresh ? correct(deps, tx, same, client, credit) : { booking: same }
     if (same && !replaces) return { booking: same, isOtherwise: true }
     const pageScope = same && (await endHold(deps, tx, same))
     if (same && !pageScope) return { booking: same }
@@ -105,10 +111,11 @@ export function holdSlot(
     const visit = startsAt && (await findOwnVisit(tx, buyerId, offer.id, startsAt))
     if (visit) return { booking: visit }
 
-    const { start, reason, offers } = await checkFree(tx, offer, requested, { buyerId, now })
-    if (!start) {
-      if (reason === 'taken' && startsAt)
-        await refuseOverOwn(tx, { offer, buyerId, requested, startsAt, holds: others, now })
+    const { offers, ...found } = await checkFree(tx, offer, requested, { buyerId, member, now })
+    if (!found.start) {
+      const { reason } = found
+      if (isTaken(reason) && startsAt)
+        await refuseOverOwn(tx, { offer, buyerId, requested, member, startsAt, holds: others, now })
       return refuseStart(reason, offer)
     }
     if (!price.matches) refuse('price_changed', { price: price.decimal, currency: offer.currency })
@@ -121,31 +128,17 @@ export function holdSlot(
     const aside = await setCreditAside(tx, buyerId, total, credit)
     refuseBeyondCardLimits(offer, minus(total, aside))
     await holdCode(tx, code)
-    const booking = await insertBooking(tx, toNewBooking(offer, start, now, { buyerId, client, imageUrl, code }))
-    const slots = busySlots(booking.starts_at, toBookable(offer))
-    await takeOffers(tx, { offers, stylistId: offer.seller_id, slots, bookingId: booking.id, now })
-    const entry = { kind: 'hold', bookingId: booking.id, heldUntil: booking.held_until } as const
-    if (!(await addEntries(tx, offer.seller_id, slots, entry, now))) refuse('slot_taken')
+    const { start } = found
+    const seats = await inTurn(tx, offer, start, found.free, now)
+    const [seat] = seats
+    const held = await insertBooking(tx, toNewBooking(offer, start, now, { buyerId, client, imageUrl, code, seat }))
+    const slots = busySlots(held.starts_at, toBookable(offer))
+    await takeOffers(tx, { offers, stylistId: offer.seller_id, slots, bookingId: held.id, now })
+    const entry = { kind: 'hold', bookingId: held.id, heldUntil: held.held_until } as const
+    const taken = (await takeSeat(tx, seats, slots, entry, { now, needs: offer.resources })) ?? refuse('slot_taken')
+    const booking = taken === seat ? held : await giveSeat(tx, held, taken)
     return addCheckout(deps, tx, booking, { buyerId, language, now, pageScope, credit: aside, forCart })
   })
-}
-
-/** Whether a start can be had; where it is taken, perhaps because it is held for whoever asks. */
-async function checkFree(
-  tx: Tx,
-  offer: ChosenOffer,
-  requested: HoldRequest['requested'],
-  { buyerId, now }: { buyerId: string; now: Date },
-) {
-  const check = async (offers: readonly OwnOffer[]) => {
-    const held = offers.map(({ id }) => id)
-    const entries = await entriesAround(tx, offer.seller_id, requested.day, held)
-    return { ...checkStart(toBookable(offer), entries, now, requested), offers }
-  }
-  const free = await check([])
-  if (free.reason !== 'taken') return free
-  const offers = await ownOffers(tx, buyerId, offer.seller_id, now)
-  return offers.length > 0 ? check(offers) : free
 }
 
 /**
@@ -254,20 +247,24 @@ export function refuseStart(
     refuse('shop_closed', { message: words, closedUntil: closed_until })
   }
   if (reason === 'busy_elsewhere') return refuse('slot_taken', { reason: 'taken' })
-  return refuse(reason === 'taken' || reason === 'time_off' ? 'slot_taken' : 'slot_not_bookable', { reason })
+  return refuse(isTaken(reason) || reason === 'time_off' ? 'slot_taken' : 'slot_not_bookable', { reason })
 }
 
 interface Blocked {
   offer: BookableOffer
   buyerId: string
   requested: RequestedStart
+  member: string | undefined
   startsAt: Date
   holds: BookingRow[]
   now: Date
 }
 
 /** If the buyer's own booking is in the way, the refusal names it, so that they can pay for it or cancel it. */
-async function refuseOverOwn(tx: Tx, { offer, buyerId, requested, startsAt, holds, now }: Blocked): Promise<void> {
+async function refuseOverOwn(
+  tx: Tx,
+  { offer, buyerId, requested, member, startsAt, holds, now }: Blocked,
+): Promise<void> {
   const requestedSlots = busySlots(startsAt, toBookable(offer))
   const own = [...holds, ...(await ownVisitsWith(tx, buyerId, offer.seller_id, now))]
     .filter((booking) => booking.stylist_id === offer.seller_id)
@@ -278,9 +275,9 @@ async function refuseOverOwn(tx: Tx, { offer, buyerId, requested, startsAt, hold
     )
   const [first] = own
   if (!first) return
-  const ownIds = own.map(({ id }) => id)
-  const others = await entriesAround(tx, offer.seller_id, requested.day, ownIds)
-  if (!checkStart(toBookable(offer), others, now, requested).start) return
+  const without = { except: own.map(({ id }) => id), member }
+  const others = await checkAmong({ db: tx, clock: () => now }, offer, toBookable(offer), requested, without)
+  if (!others.start) return
   const { day, label } = startOn(first.starts_at, offer.time_zone)
   const time = `${timeLabel(day, label as StartLabel, offer.time_zone)}, ${placeTimeName(offer.city)}`
   refuse('own_booking_in_the_way', {

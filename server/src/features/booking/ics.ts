@@ -12,7 +12,7 @@ import { foldLines } from './fold-lines.ts'
 import { dueAtSalon } from './paid-where.ts'
 import { type Parties, type Party, type Reader, visitUrl } from './parties.ts'
 import { type BookingRow, isByHand } from './store.ts'
-import { contentWords } from './visit-words.ts'
+import { contentWords, memberWords } from './visit-words.ts'
 
 /** PUBLISH is for who takes the file in themselves: nobody is invited, so nobody is asked to answer (RFC 5546, 3.2.1). */
 type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH'
@@ -71,6 +71,7 @@ export function calendarFile<M extends Method>(input: CalendarFileInput<M>): Cal
     ),
     description: lines(
       [
+        ...memberWords(booking).map(said),
         ...contentWords(booking).map(said),
         ...(due.minor > 0 ? [said(say('To pay at the salon: {due}', { due: moneyText(due) }))] : []),
         said(say('Booking {number}', { number: String(booking.number) })),

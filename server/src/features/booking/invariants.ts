@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { bookingEntries, busySlots, without } from '../calendar/index.ts'
+import { bookingEntries, busySlots, chairId, unitEntries, without } from '../calendar/index.ts'
 import { type CheckoutRow, dueOf, findCurrentCheckouts } from '../checkouts/index.ts'
+import { resourcesNeeded } from '../stylist-services/index.ts'
 import { bookingPayable } from './booking-payable.ts'
 import { keptCardChecks } from './kept-cards/invariants.ts'
 import { paidHere } from './paid-where.ts'
 import { liveProposals, type ProposalRow } from './proposals/store.ts'
 import type { BookingStatus } from './rules.ts'
+import { seatOf } from './seats.ts'
 import { severalServicesCheck } from './several-services-invariants.ts'
 import type { BookingRow } from './store.ts'
 import { lengthsOf } from './visit-lengths.ts'
@@ -30,11 +32,11 @@ const STATUSES_OF: Record<CheckoutRow['status'], BookingStatus[]> = {
 export const bookingChecks: Record<string, (deps: CheckDeps) => Promise<string[]>> = {
   ...keptCardChecks,
 
-  'I2 no two held or paid bookings of one stylist overlap': async ({ db, clock }) => {
+  'I2 no two held or paid bookings of one chair overlap': async ({ db, clock }) => {
     // Worked out of the bookings themselves and not out of the calendar, whose constraint could not show it.
-    const byStylist = Map.groupBy(await liveBookings({ db, clock }), (booking) => booking.stylist_id)
+    const byChair = Map.groupBy(await liveBookings({ db, clock }), (booking) => chairId(seatOf(booking)))
     const faults: string[] = []
-    for (const bookings of byStylist.values()) {
+    for (const bookings of byChair.values()) {
       const parts = bookings
         .flatMap((booking) => slotsOf(booking).map((slot) => ({ ...slot, number: booking.number })))
         .sort((a, b) => a.start.getTime() - b.start.getTime())
@@ -71,6 +73,21 @@ export const bookingChecks: Record<string, (deps: CheckDeps) => Promise<string[]
   },
 
   ...severalServicesCheck,
+  'each live booking has one of each room and device that it needs': async ({ db, clock }) => {
+    const taken = (await unitEntries(db, clock())).map(({ bookingId, resourceId }) => `${bookingId} ${resourceId}`)
+    const live = await liveBookings({ db, clock })
+    const needed = live.flatMap(({ id, resource_ids }) => resource_ids.map((resource) => `${id} ${resource}`))
+    const still = new Set(
+      (await resourcesNeeded(db, [...new Set(live.flatMap((row) => row.resource_ids))])).map(({ id }) => id),
+    )
+    const isStill = (line: string) => still.has(line.split(' ')[1] ?? '')
+    return [
+      ...needed.filter((line) => isStill(line) && !taken.includes(line)).map((line) => `has no unit: ${line}`),
+      ...taken
+        .filter((line, at) => taken.indexOf(line) !== at || !needed.includes(line))
+        .map((line) => `too many: ${line}`),
+    ]
+  },
 
   'codes for bookings are used by those that hold them': async ({ db }) => {
     const { rows } = await sql<{ code: string; uses: number; held: number }>`

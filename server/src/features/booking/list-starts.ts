@@ -13,12 +13,16 @@ import { type BookableOffer, findVisitOffer, type VisitWish } from '../stylist-s
 import { ownOffers } from '../waiting-list/index.ts'
 import { nextVisitsOfClient } from './lists-store.ts'
 import { placeTimeText, type WithPlaceTime } from './place-time.ts'
+import { chosenMember } from './seats.ts'
 import { listLiveHolds } from './store.ts'
 
 type ReadDeps = Pick<Deps, 'clock'> & { db: Db }
 
 /** Of whoever books; nobody has more ahead that they could forget. */
 const MOST_VISITS = 20
+
+/** What is asked about, and with whom of a team. */
+type StartsWish = VisitWish & { member?: string | undefined }
 
 type Viewer = { id: string } | undefined
 
@@ -30,15 +34,12 @@ export async function listDays(
   { db, clock }: ReadDeps,
   viewer: Viewer,
   publicId: string,
-  wish: VisitWish = {},
+  { member: wanted, ...wish }: StartsWish = {},
 ): Promise<WithPlaceTime<ResponseOf<typeof daysEndpoint>>> {
   const offer = await findVisitOffer(db, publicId, wish)
+  const member = chosenMember(offer, wanted)
   const offered = viewer ? await ownOffers(db, viewer.id, offer.seller_id, clock()) : []
-  const open = await openDays(
-    { db, clock },
-    offer,
-    offered.map(({ id }) => id),
-  )
+  const open = await openDays({ db, clock }, offer, { except: offered.map(({ id }) => id), member })
   const holds = viewer && (await ownHolds(db, viewer, offer, clock()))
   const held = (holds ?? []).filter(({ serviceID }) => serviceID === offer.public_id)
   return {
@@ -55,16 +56,17 @@ export async function listTimes(
   { db, clock }: ReadDeps,
   viewer: Viewer,
   publicId: string,
-  { day, ...wish }: VisitWish & { day: Day },
+  { day, member: wanted, ...wish }: StartsWish & { day: Day },
 ): Promise<WithPlaceTime<ResponseOf<typeof timesEndpoint>>> {
   const offer = await findVisitOffer(db, publicId, wish)
+  const member = chosenMember(offer, wanted)
   const offered = viewer ? await ownOffers(db, viewer.id, offer.seller_id, clock()) : []
   const free = await availableStarts(
     { db, clock },
     offer,
     toBookable(offer),
     { from: day, to: day },
-    offered.map(({ id }) => id),
+    { except: offered.map(({ id }) => id), member },
   )
   const isOffered = (instant: number) => offered.some(({ start }) => start.getTime() === instant)
   const holds = viewer && (await ownHolds(db, viewer, offer, clock()))

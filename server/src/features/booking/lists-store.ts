@@ -188,7 +188,7 @@ export function visitsToPublish(db: Db, personId: string, side: Side, since: Dat
             .selectFrom('visit_step')
             .select((step) => step.fn.max('taken_at').as('at'))
             .whereRef('booking_id', '=', 'booking.id')
-            .where('kind', 'in', ['booked', 'moved', 'accepted', 'cancelled']),
+            .where('kind', 'in', ['booked', 'moved', 'accepted', 'cancelled', 'handed_over']),
           'booking.created_at',
         )
         .as('changed_at'),

@@ -1,6 +1,7 @@
-import type { Start } from '../calendar/index.ts'
+import type { Seat, Start } from '../calendar/index.ts'
 import { type ChosenOffer, movingNotice, noShowFeeOf, payNowOf, servicePlace } from '../stylist-services/index.ts'
 import { heldUntil, refundableUntil } from './rules.ts'
+import { memberColumns } from './seats.ts'
 import { toBookedServices } from './several-services.ts'
 import type { Client, NewBooking } from './store.ts'
 import type { UsedCode } from './use-code.ts'
@@ -15,13 +16,22 @@ export function toNewBooking(
     client,
     imageUrl,
     code,
-  }: { buyerId: string | null; client: Client; imageUrl: string; code?: UsedCode | undefined },
+    seat,
+  }: {
+    buyerId: string | null
+    client: Client
+    imageUrl: string
+    code?: UsedCode | undefined
+    seat?: Seat | undefined
+  },
 ): NewBooking {
   const startsAt = new Date(start.instant)
   return {
     buyer_id: buyerId,
     stylist_id: offer.seller_id,
     service_id: offer.id,
+    ...memberColumns(seat),
+    resource_ids: offer.resources.map(({ id }) => id),
     starts_at: startsAt,
     ends_at: new Date(start.instant + offer.duration_minutes * 60_000),
     local_day: start.day,

@@ -11,6 +11,7 @@ export const bookingData: PersonalData = {
     const visits = db
       .selectFrom('booking')
       .select(['number', 'status', 'service_name as service', 'local_day as day', 'local_time as time', 'place'])
+      .select('member_name as with')
       .select(['price_minor as priceMinor', 'at_salon_minor as atSalonMinor', 'currency'])
       .select(['no_show_fee_minor as noShowFeeMinor'])
       .select(['salon_paid_with as salonPaidWith', 'salon_paid_at as salonPaidAt'])
@@ -93,8 +94,15 @@ export const bookingData: PersonalData = {
       .execute()
     await tx
       .updateTable('booking')
-      .set({ provider_name: NOBODY, provider_email: '', provider_phone: '' })
+      .set({ provider_name: NOBODY, provider_email: '', provider_phone: '', member_name: '' })
       .where('stylist_id', '=', id)
+      .execute()
+    // Who of their team served somebody.
+    await tx
+      .updateTable('visit_step')
+      .set({ note: '' })
+      .where('kind', '=', 'handed_over')
+      .where('booking_id', 'in', tx.selectFrom('booking').select('id').where('stylist_id', '=', id))
       .execute()
   },
 }

@@ -87,6 +87,7 @@ export function toBooking(
       contactPhone: row.provider_phone,
       ...(shopSlug && { shopSlug }),
     },
+    ...(row.member_name && { member: { _id: row.member_id ?? row.stylist_id, name: row.member_name } }),
     date: row.local_day,
     time: row.local_time,
     timeZone: row.time_zone,

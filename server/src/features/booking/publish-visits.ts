@@ -7,7 +7,7 @@ import { foldLines } from './fold-lines.ts'
 import { bookingUid, lines, plain } from './ics.ts'
 import { type PublishedRow, type Side, visitsToPublish } from './lists-store.ts'
 import { visitUrl } from './parties.ts'
-import { contentWords } from './visit-words.ts'
+import { contentWords, memberWords } from './visit-words.ts'
 
 export interface PublishedVisits {
   content: string
@@ -56,9 +56,12 @@ export async function publishVisits(
       end: visit.ends_at,
       summary: lines(said(summaryOf(visit, side))),
       description: lines(
-        [...contentWords(visit).map(said), said(say('Booking {number}', { number: String(visit.number) })), url].join(
-          '\n',
-        ),
+        [
+          ...memberWords(visit).map(said),
+          ...contentWords(visit).map(said),
+          said(say('Booking {number}', { number: String(visit.number) })),
+          url,
+        ].join('\n'),
       ),
       url,
       location: lines(visit.place),

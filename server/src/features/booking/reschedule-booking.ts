@@ -5,9 +5,10 @@ import { joined, say, type Text } from '@dressing-room/contract/text'
 import type { Day } from '@dressing-room/contract/time'
 import type { rescheduleDays, rescheduleTimes } from '@dressing-room/contract/visits'
 import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { availableStarts, checkStart, entriesAround, type RequestedStart, type Start } from '../calendar/index.ts'
-import { type BookableOffer, servicePlace } from '../stylist-services/index.ts'
+import { availableStarts, checkAmong, inTurn, type RequestedStart, type Start } from '../calendar/index.ts'
+import { type BookableOffer, resourcesNeeded, servicePlace } from '../stylist-services/index.ts'
 import { refundedOfBooking } from './booking-refunds.ts'
 import { enterMove, placeNow } from './enter-move.ts'
 import { refuseStart } from './hold-slot.ts'
@@ -15,6 +16,7 @@ import { findVisible, type VisitViewer } from './list-bookings.ts'
 import { placeTimeText, type WithPlaceTime } from './place-time.ts'
 import { toVisit } from './present.ts'
 import { freeUntil, mayReschedule, movableUntil, refundableUntilAfterMove, refundOnCancel } from './rules.ts'
+import { keepingSeat, seatOf } from './seats.ts'
 import { type BookingRow, lockBooking } from './store.ts'
 import { findOfferOfVisit, type OfferOfVisit, toMovable } from './visit-lengths.ts'
 import { cancellingInWords, placeWords } from './visit-words.ts'
@@ -37,21 +39,26 @@ export async function rescheduleBooking(
     const booking = (await lockBooking(tx, id)) ?? refuse('booking_not_found')
     const now = deps.clock()
     refuseTooLate(booking, now)
-    const bookable = toMovable(offer, booking)
-    const entries = await entriesAround(tx, booking.stylist_id, requested.day, [booking.id])
-    const { start, reason } = checkStart(bookable, entries, now, requested)
-    if (!start) return refuseStart(reason, offer)
+    const read = { db: tx, clock: () => now }
+    const asked = await withoutItself(tx, booking)
+    const found = await checkAmong(read, offer, toMovable(offer, booking), requested, asked)
+    if (!found.start) return refuseStart(found.reason, offer)
+    const { start, free } = found
     const startsAt = new Date(start.instant)
     if (startsAt.getTime() === booking.starts_at.getTime()) return booking
 
-    const to = { startsAt, place: placeNow(offer, booking), refundableUntil: afterMove(booking, startsAt, now) }
+    const seats = keepingSeat(await inTurn(tx, offer, start, free, now), seatOf(booking))
+    const to = { startsAt, place: placeNow(offer, booking), refundableUntil: afterMove(booking, startsAt, now), seats }
     return (await enterMove(deps, tx, booking, { ...to, by: 'buyer' })) ?? refuse('slot_taken')
   })
 }
 
-/** Where it is now, and what that has done to the money. */
+/** Where it is now, with whom of a team, and what that has done to the money. */
 export function movedInWords(booking: BookingRow, now: Date): Text {
-  const moved = say('Your appointment has moved to {when}.', { when: placeWords(booking.starts_at, booking, now) })
+  const when = placeWords(booking.starts_at, booking, now)
+  const moved = booking.member_name
+    ? say('Your appointment has moved to {when}, with {name}.', { when, name: booking.member_name })
+    : say('Your appointment has moved to {when}.', { when })
   return joined([moved, cancellingInWords(booking, now)])
 }
 
@@ -62,7 +69,13 @@ export async function listMoveDays(
   id: string,
 ): Promise<WithPlaceTime<ResponseOf<typeof rescheduleDays>>> {
   const { booking, offer } = await movable(deps, viewer, id)
-  const starts = await availableStarts(deps, offer, toMovable(offer, booking), undefined, [booking.id])
+  const starts = await availableStarts(
+    deps,
+    offer,
+    toMovable(offer, booking),
+    undefined,
+    await withoutItself(deps.db, booking),
+  )
   return { availableDays: [...new Set(starts.map(({ day }) => day))], ...whereMovesLead(offer) }
 }
 
@@ -74,7 +87,13 @@ export async function listMoves(
   day: Day,
 ): Promise<WithPlaceTime<ResponseOf<typeof rescheduleTimes>>> {
   const { booking, offer } = await movable(deps, viewer, id)
-  const starts = await availableStarts(deps, offer, toMovable(offer, booking), { from: day, to: day }, [booking.id])
+  const starts = await availableStarts(
+    deps,
+    offer,
+    toMovable(offer, booking),
+    { from: day, to: day },
+    await withoutItself(deps.db, booking),
+  )
   const refundedMinor = await refundedOfBooking(deps.db, booking.id)
   const now = deps.clock()
   return {
@@ -86,6 +105,11 @@ export async function listMoves(
       ...moneyAfterMove(booking, refundedMinor, start, now),
     })),
   }
+}
+
+/** The visit is not in its own way, and needs what it was booked with. */
+async function withoutItself(db: Db, { id, resource_ids }: BookingRow) {
+  return { except: [id], needs: await resourcesNeeded(db, resource_ids) }
 }
 
 function moneyAfterMove(booking: BookingRow, refundedMinor: number, { instant }: Start, now: Date) {

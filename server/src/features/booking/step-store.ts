@@ -27,6 +27,8 @@ type StepKind =
   | 'fee_declined'
   | 'fee_waived'
   | 'fee_given_up'
+  /** To somebody else of the team, whose name is the note. */
+  | 'handed_over'
 
 export interface NewStep {
   kind: StepKind

@@ -8,7 +8,8 @@ import { type BookingRow, isByHand } from './store.ts'
 
 /** What has happened with a visit, as its client or its stylist reads it. */
 export function toVisitStep(step: StepRow, booking: BookingRow, reader: Reader, now: Date): Localizable<VisitStep> {
-  return { at: step.taken_at.toISOString(), text: words(step, booking, reader, now), note: step.note }
+  const note = step.kind === 'handed_over' ? '' : step.note
+  return { at: step.taken_at.toISOString(), text: words(step, booking, reader, now), note }
 }
 
 function words(step: StepRow, booking: BookingRow, reader: Reader, now: Date): Text {
@@ -86,6 +87,8 @@ function words(step: StepRow, booking: BookingRow, reader: Reader, now: Date): T
         : say('{who} let you off the fee of {amount}.', { who, amount })
     case 'fee_given_up':
       return say('The fee of {amount} was not paid, and is not asked for any more.', { amount })
+    case 'handed_over':
+      return step.note ? say('It went to {name}.', { name: step.note }) : say('It went to somebody else of the team.')
     default:
       throw new Error(`no words for the step ${step.kind}`)
   }

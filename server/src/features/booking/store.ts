@@ -2,10 +2,12 @@ import { type Selectable, sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
+import type { Seat } from '../calendar/index.ts'
 import { feePercentColumn } from '../market/index.ts'
 import { hasPlaces } from '../waiting-list/index.ts'
 import type { NewLink } from './links/store.ts'
 import { type BookingStatus, mayMove } from './rules.ts'
+import { memberColumns } from './seats.ts'
 import { type NewStep, withStep } from './step-store.ts'
 
 export type BookingRow = Selectable<DB['booking']>
@@ -137,6 +139,16 @@ export async function insertBooking(tx: Tx, booking: NewBooking): Promise<Bookin
   return tx.insertInto('booking').values(values).returningAll().executeTakeFirstOrThrow()
 }
 
+/** Whoever was asked first has been booked meanwhile: it is with somebody else. */
+export async function giveSeat(tx: Tx, { id }: { id: string }, seat: Seat): Promise<BookingRow> {
+  return tx
+    .updateTable('booking')
+    .set(memberColumns(seat))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 type Also = Partial<Pick<BookingRow, 'paid_at' | 'cancelled_at' | 'cancelled_by' | 'cancel_reason'>> & {
   sequence?: number
 }
@@ -222,13 +234,24 @@ export async function noteSalonMoney(
   await withStep(tx, booking, step).updateTable('booking').set(payment).where('id', '=', booking.id).execute()
 }
 
-/** A confirmed visit at its new start. */
+/** A confirmed visit at its new start, or with somebody else of the team. */
 export async function storeMove(
   tx: Tx,
   booking: BookingRow,
-  to: Pick<
-    BookingRow,
-    'starts_at' | 'ends_at' | 'local_day' | 'local_time' | 'time_zone' | 'place' | 'city' | 'refundable_until'
+  to: Partial<
+    Pick<
+      BookingRow,
+      | 'starts_at'
+      | 'ends_at'
+      | 'local_day'
+      | 'local_time'
+      | 'time_zone'
+      | 'place'
+      | 'city'
+      | 'refundable_until'
+      | 'member_id'
+      | 'member_name'
+    >
   >,
 ): Promise<BookingRow> {
   return tx

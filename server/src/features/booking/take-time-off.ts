@@ -4,21 +4,23 @@ import type { Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { addTimeOff, readTimeOff, type TimeOff } from '../calendar/index.ts'
 import { showAll } from './list-bookings.ts'
+import { chairInTeam } from './seats.ts'
 import { findBookings } from './store.ts'
 
 /**
- * Takes time off over all own services. Where visits, or times that somebody is paying for right now, are in the way,
+ * Takes time off over all own services, or has somebody of the team take it. Where visits, or times that somebody is paying for right now, are in the way,
  * the stylist gets their list and decides.
  */
 export async function takeTimeOff(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   stylist: { id: string },
-  requested: { start: string; end: string; note?: string | undefined },
+  requested: { start: string; end: string; note?: string | undefined; member?: string | undefined },
 ): Promise<TimeOff> {
+  const chair = await chairInTeam(db, stylist.id, requested.member)
   const slot = readTimeOff(requested, clock())
   return transact(db, async (tx) => {
     const now = clock()
-    const result = await addTimeOff(tx, stylist.id, { ...slot, note: requested.note ?? '' }, now)
+    const result = await addTimeOff(tx, chair, { ...slot, note: requested.note ?? '' }, now)
     return 'added' in result ? result.added : refuseOverVisits(tx, stylist, result, now)
   })
 }

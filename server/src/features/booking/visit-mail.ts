@@ -74,12 +74,19 @@ export function readable(booking: BookingRow): BookingRow {
     ...booking,
     service_name: onOneLine(booking.service_name),
     provider_name: onOneLine(booking.provider_name),
+    member_name: onOneLine(booking.member_name),
     full_name: onOneLine(booking.full_name),
   }
 }
 
 export function providerOf({ provider_name }: Pick<BookingRow, 'provider_name'>): Text {
   return provider_name || say('your stylist')
+}
+
+/** Whoever of a team serves them, and at whose salon. */
+function servedByWords(booking: BookingRow): Text {
+  const { member_name: name, provider_name: salon } = booking
+  return name && name !== salon ? say('{name} at {salon}', { name, salon: providerOf(booking) }) : providerOf(booking)
 }
 
 /** What the client can still do, and what that means for their money. */
@@ -99,9 +106,10 @@ export function visitRows(booking: BookingRow, reader: Reader, now: Date): MailR
     { label: say('When'), value: placeWords(booking.starts_at, booking, now), strong: true },
     ...(own ? [{ label: say('Your time'), value: own }] : []),
     { label: say('Duration'), value: minutesText(booking.duration_minutes) },
+    ...(reader === 'stylist' && booking.member_name ? [{ label: say('With'), value: booking.member_name }] : []),
     ...(reader === 'buyer'
       ? [
-          { label: say('With'), value: providerOf(booking) },
+          { label: say('With'), value: servedByWords(booking) },
           ...(booking.place ? [{ label: say('Where'), value: booking.place }] : []),
           ...(booking.provider_phone ? [{ label: say('Phone'), value: booking.provider_phone }] : []),
         ]

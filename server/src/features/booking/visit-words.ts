@@ -39,6 +39,11 @@ export function paidWords(booking: BookingRow): Text {
   return moneyText(paidHere(booking))
 }
 
+/** For calendars: whoever of a team serves, where it is not the name that the visit goes by. */
+export function memberWords({ member_name: member, provider_name }: BookingRow): Text[] {
+  return member && member !== provider_name ? [say('With {name}', { name: onOneLine(member) })] : []
+}
+
 /** 'Blow dry (15 minutes, $20.00)', one for each add-on that was booked with it. */
 export function addOnWords({ add_ons, currency }: Pick<BookingRow, 'add_ons' | 'currency'>): Text[] {
   return add_ons.map(({ name, minutes, priceMinor }) => {

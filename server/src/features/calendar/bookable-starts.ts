@@ -78,6 +78,8 @@ export type RejectionReason =
   /** Another calendar of the stylist's says so. */
   | 'busy_elsewhere'
   | 'taken'
+  /** Whoever does it is free, and a room or device that it needs is not. */
+  | 'room_taken'
 
 /** The start, or the reason why there is none: never both, never neither. */
 export type StartCheck = { start: Start; reason?: undefined } | { start?: undefined; reason: RejectionReason }

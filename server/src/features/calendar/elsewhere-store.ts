@@ -27,7 +27,7 @@ export interface BusyElsewhere extends Slot {
   bookingId: string
 }
 
-/** Coming visits at times at which their stylist is busy elsewhere, soonest first. */
+/** Coming visits of the stylist's own at times at which they are busy elsewhere, soonest first. */
 export async function visitsBusyElsewhere(
   db: Db,
   stylistId: string,
@@ -38,8 +38,8 @@ export async function visitsBusyElsewhere(
     select distinct on (lower(visit.during), visit.booking_id) visit.booking_id as "bookingId",
       elsewhere.feed_id as "feedId", lower(elsewhere.during) as start, upper(elsewhere.during) as "end"
     from stylist_busy visit
-    join busy_elsewhere elsewhere on elsewhere.stylist_id = visit.stylist_id and elsewhere.during && visit.during
-    where visit.stylist_id = ${stylistId} and visit.kind = 'visit' and visit.during && tstzrange(${now}, null, '[)')
+    join busy_elsewhere elsewhere on elsewhere.stylist_id = visit.chair_id and elsewhere.during && visit.during
+    where visit.chair_id = ${stylistId} and visit.kind = 'visit' and visit.during && tstzrange(${now}, null, '[)')
     order by lower(visit.during), visit.booking_id, lower(elsewhere.during)
     limit ${limit}`.execute(db)
   return rows

@@ -4,8 +4,8 @@ import type { whyNotBookable } from '@dressing-room/contract/stylist-services'
 import { type Localizable, say, type Text } from '@dressing-room/contract/text'
 import type { Deps } from '../../deps.ts'
 import { findOffer } from '../stylist-services/index.ts'
-import { entriesAround, toBookable } from './availability.ts'
-import { checkStart, type RejectionReason, type RequestedStart } from './bookable-starts.ts'
+import { checkAmong, toBookable } from './availability.ts'
+import type { RejectionReason, RequestedStart } from './bookable-starts.ts'
 
 const MESSAGES: Record<RejectionReason, Text> = {
   not_bookable: say('This service cannot be booked as it stands: check its duration, steps and time zone.'),
@@ -20,6 +20,7 @@ const MESSAGES: Record<RejectionReason, Text> = {
   does_not_fit: say('The visit would not end within your hours.'),
   time_off: say('You have taken this time off.'),
   busy_elsewhere: say('Another calendar of yours says that you are busy then.'),
+  room_taken: say('A room or device that this service needs is taken then.'),
   taken: say('Another visit, or its buffer, is in the way, or somebody is paying for this time right now.'),
 }
 
@@ -32,8 +33,7 @@ export async function explainStart(
 ): Promise<Localizable<ResponseOf<typeof whyNotBookable>>> {
   const offer = (await findOffer(db, publicId)) ?? refuse('service_not_found')
   if (offer.seller_id !== viewer.id) refuse('not_yours')
-  const entries = await entriesAround(db, offer.seller_id, requested.day)
-  const { reason } = checkStart(toBookable(offer), entries, clock(), requested)
+  const { reason } = await checkAmong({ db, clock }, offer, toBookable(offer), requested)
   return reason
     ? { bookable: false, reason, message: MESSAGES[reason] }
     : { bookable: true, reason: '', message: say('This time can be booked.') }

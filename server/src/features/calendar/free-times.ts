@@ -4,8 +4,9 @@ import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { BookableOffer } from '../stylist-services/index.ts'
 import { toBookable } from './availability.ts'
-import { firstStart, type Start } from './bookable-starts.ts'
+import { type BookableService, firstStart, type Start } from './bookable-starts.ts'
 import type { CalendarEntry } from './calendar-entry.ts'
+import { chairId, needsIn, servedBy } from './chairs.ts'
 import { openTime } from './open-time.ts'
 import { entriesOfMany } from './store.ts'
 
@@ -28,11 +29,13 @@ const FAR_DAYS = 92
 /** What the calendar says of today for many services, with one question to the database. */
 export async function opennessOf({ db, clock }: ReadDeps, offers: readonly BookableOffer[]): Promise<Openness[]> {
   const now = clock()
-  const entries = await entriesOfMany(db, stylistsOf(offers), daysFrom(now, 1))
-  return offers.map((offer) => {
-    const own = entries.get(offer.seller_id) ?? []
-    return { today: firstStart(toBookable(offer), own, now, 0), isOpenNow: isOpenAt(offer, own, now) }
-  })
+  const entries = await entriesOfMany(db, chairsOf(offers), daysFrom(now, 1))
+  return offers.map((offer) => ({
+    today: firstOfAny(offer, entries, now, 0),
+    isOpenNow: servedBy(offer, toBookable(offer)).some(({ chair, service }) =>
+      isOpenAt(service, entries.get(chairId(chair)) ?? [], now),
+    ),
+  }))
 }
 
 /** The first start of each that anybody can book, in its booking window and the next three months. */
@@ -41,17 +44,15 @@ export async function nextStarts(
   offers: readonly BookableOffer[],
 ): Promise<(FirstStart | undefined)[]> {
   const now = clock()
-  const soon = await entriesOfMany(db, stylistsOf(offers), daysFrom(now, SOON_DAYS))
-  const found = offers.map((offer) =>
-    firstStart(toBookable(offer), soon.get(offer.seller_id) ?? [], now, SOON_DAYS - 1),
-  )
+  const soon = await entriesOfMany(db, chairsOf(offers), daysFrom(now, SOON_DAYS))
+  const found = offers.map((offer) => firstOfAny(offer, soon, now, SOON_DAYS - 1))
   const others = offers.filter((offer, at) => !found[at] && offer.booking_window_days > SOON_DAYS)
   if (others.length === 0) return found
   const days = Math.min(FAR_DAYS, Math.max(...others.map((offer) => offer.booking_window_days)))
-  const later = await entriesOfMany(db, stylistsOf(others), daysFrom(now, days))
+  const later = await entriesOfMany(db, chairsOf(others), daysFrom(now, days))
   return offers.map((offer, at) => {
     if (found[at] || !others.includes(offer)) return found[at]
-    return firstStart(toBookable(offer), later.get(offer.seller_id) ?? [], now, FAR_DAYS)
+    return firstOfAny(offer, later, now, FAR_DAYS)
   })
 }
 
@@ -62,17 +63,35 @@ export function toNextStart(next: FirstStart | undefined): NextStart | null {
     : null
 }
 
-/** Within its hours; not while a vacation or time off lasts. Whoever serves somebody is open. */
-function isOpenAt(offer: BookableOffer, entries: readonly CalendarEntry[], now: Date): boolean {
-  const isAway = entries.some(({ kind, start, end }) => kind === 'time_off' && start <= now && now < end)
-  if (isAway || (offer.opens_at && offer.opens_at > now)) return false
-  const { timeZone, availability, exceptions } = toBookable(offer)
-  const thisMoment = { start: now, end: new Date(now.getTime() + 1) }
-  return openTime([{ timeZone, availability, exceptions }], thisMoment).length > 0
+/** The first start at which anybody of the team is free. */
+function firstOfAny(
+  offer: BookableOffer,
+  entries: ReadonlyMap<string, CalendarEntry[]>,
+  now: Date,
+  lastInDays: number,
+): FirstStart | undefined {
+  const bookable = { ...toBookable(offer), needs: needsIn(offer.resources, entries) }
+  const firsts = servedBy(offer, bookable).flatMap(
+    ({ chair, service }) => firstStart(service, entries.get(chairId(chair)) ?? [], now, lastInDays) ?? [],
+  )
+  return firsts.sort((a, b) => a.instant - b.instant)[0]
 }
 
-function stylistsOf(offers: readonly BookableOffer[]): string[] {
-  return offers.map((offer) => offer.seller_id)
+/** Within its hours; not while a vacation or time off lasts. Whoever serves somebody is open. */
+function isOpenAt(service: BookableService, entries: readonly CalendarEntry[], now: Date): boolean {
+  const isAway = entries.some(({ kind, start, end }) => kind === 'time_off' && start <= now && now < end)
+  if (isAway || (service.opensAt && service.opensAt > now)) return false
+  const { timeZone, availability, exceptions, shifts } = service
+  const thisMoment = { start: now, end: new Date(now.getTime() + 1) }
+  const isOpen = openTime([{ timeZone, availability, exceptions }], thisMoment).length > 0
+  return isOpen && (!shifts || openTime([{ timeZone, availability: shifts, exceptions: [] }], thisMoment).length > 0)
+}
+
+function chairsOf(offers: readonly BookableOffer[]): string[] {
+  return offers.flatMap((offer) => [
+    ...servedBy(offer, toBookable(offer)).map(({ chair }) => chairId(chair)),
+    ...offer.resources.flatMap(({ units }) => units),
+  ])
 }
 
 function daysFrom(now: Date, days: number): Slot {

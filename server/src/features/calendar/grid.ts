@@ -1,5 +1,5 @@
 import { MAX_DURATION_MINUTES, MAX_WINDOW_DAYS, MIN_DURATION_MINUTES } from '@dressing-room/contract/stylist-services'
-import { MINUTES_A_DAY, MS_A_DAY } from '@dressing-room/contract/time'
+import { MINUTES_A_DAY, MS_A_DAY, type WeeklyHours } from '@dressing-room/contract/time'
 import { MAX_VISIT_MINUTES } from '@dressing-room/contract/visit-services'
 import {
   type BusyIndex,
@@ -33,6 +33,10 @@ export interface BookableService extends Hours, VisitLengths {
   opensAt?: Date | undefined
   /** Of several services one after another, each with its own hours, the first included; the grid is that of the first. */
   parts?: readonly VisitPart[] | undefined
+  /** When whoever does it works, within the hours of the service and by its clock; undefined: whenever it is open. */
+  shifts?: WeeklyHours[] | undefined
+  /** What it needs beside whoever does it: of each kind of room or device, the entries of every unit. */
+  needs?: readonly (readonly CalendarEntry[])[][] | undefined
 }
 
 interface VisitPart extends Hours {
@@ -62,10 +66,13 @@ export interface DayPlan extends ServiceContext {
   from: number
   until: number
   intervals: OpenInterval[]
+  shifts: OpenInterval[] | undefined
   busy: BusyIndex
   segments: BusySegment[]
   /** Where there are several services: the part of the visit that has to lie within the hours of each. */
   parts: { from: number; until: number; intervals: OpenInterval[] }[] | undefined
+  /** Of each need, its units. */
+  needs: BusyIndex[][]
 }
 
 /** A start of the grid, bookable or not. */
@@ -113,6 +120,7 @@ export function planDays(
   toDay: number,
 ): DayPlan {
   const { service, table } = context
+  const { timeZone, shifts } = service
   return {
     ...context,
     fromDay,
@@ -120,6 +128,7 @@ export function planDays(
     from: firstMoment(table, fromDay * MS_A_DAY),
     until: lastMoment(table, (toDay + 1) * MS_A_DAY),
     intervals: fromDay <= toDay ? openIntervals(service, table, fromDay, toDay) : [],
+    shifts: shifts && openIntervals({ timeZone, availability: shifts, exceptions: [] }, table, fromDay, toDay),
     busy: indexBusyTime(entries, context.now),
     segments: busySegments(service),
     parts: service.parts?.map((part) => ({
@@ -127,6 +136,7 @@ export function planDays(
       until: (part.fromMinute + part.durationMinutes) * 60_000,
       intervals: fromDay <= toDay ? openIntervals(part, table, fromDay, toDay) : [],
     })),
+    needs: (service.needs ?? []).map((units) => units.map((entries) => indexBusyTime(entries, context.now))),
   }
 }
 
@@ -159,21 +169,43 @@ export function eachGridStart(
 }
 
 export type TimeRejection = 'past' | 'too_soon' | 'shop_closed'
-export type GridRejection = TimeRejection | 'does_not_fit' | 'taken'
+export type GridRejection = TimeRejection | 'outside_hours' | 'does_not_fit' | 'taken' | 'room_taken'
 
 /** Whether a start of the grid can be booked; the only place that decides it. */
 export function gridRejection(plan: DayPlan, moment: number, interval: OpenInterval): GridRejection | undefined {
   const tooEarly = timeRejection(plan, moment)
   if (tooEarly) return tooEarly
   // The visit itself must end within hours; its buffers need not (R4).
+  const end = moment + plan.service.durationMinutes * 60_000
   const fits = plan.parts
     ? plan.parts.every((part) => isOpen(part.intervals, moment + part.from, moment + part.until))
-    : moment + plan.service.durationMinutes * 60_000 <= interval.openUntil
+    : end <= interval.openUntil
   if (!fits) return 'does_not_fit'
+  // The grid is that of the service, so that the starts of a team fall together.
+  if (plan.shifts) {
+    const workedUntil = openUntilAt(plan.shifts, moment)
+    if (workedUntil <= moment) return 'outside_hours'
+    if (end > workedUntil) return 'does_not_fit'
+  }
   for (const { from, until } of plan.segments) {
     if (!isFree(plan.busy, moment + from, moment + until)) return 'taken'
   }
-  return undefined
+  // Nobody else has the room while a treatment works by itself.
+  const [begin, finish] = [plan.segments[0]?.from ?? 0, plan.segments.at(-1)?.until ?? 0]
+  const isEachFree = plan.needs.every((units) => units.some((unit) => isFree(unit, moment + begin, moment + finish)))
+  return isEachFree ? undefined : 'room_taken'
+}
+
+/** Until when the last interval that has begun by then lasts; of none, long ago. */
+function openUntilAt(intervals: readonly OpenInterval[], moment: number): number {
+  let low = 0
+  let high = intervals.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((intervals[middle] as OpenInterval).gridStart <= moment) low = middle + 1
+    else high = middle
+  }
+  return intervals[low - 1]?.openUntil ?? Number.NEGATIVE_INFINITY
 }
 
 /** Whether one stretch of open time has all of it. Of those that begin before it the last one reaches furthest. */

@@ -2,21 +2,23 @@ import type { Slot } from '@dressing-room/contract/time'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { CalendarEntry } from './calendar-entry.ts'
+import { type Chair, chairId, toChair } from './chairs.ts'
 
 /**
- * The busy time of stylists, over all their services. The exclusion constraint `stylist_is_in_one_place` lets no two
- * entries of one stylist overlap: the transaction that inserts an entry has the time, whatever others have read before.
+ * The busy time of stylists, over all their services: each entry is of one chair, a stylist's own or that of one of their
+ * team. The exclusion constraint `stylist_is_in_one_place` lets no two entries of one chair overlap: the transaction that
+ * inserts an entry has the time, whatever others have read before. Other calendars are those of the stylist alone.
  */
 
 const NONE = '00000000-0000-0000-0000-000000000000'
 
 /**
- * A stylist's entries between two moments. Some may be left out, by their booking or their place in the waiting list: one
+ * The entries of one chair between two moments. Some may be left out, by their booking or their place in the waiting list: one
  * that moves, or what is held for whoever asks.
  */
 export async function entriesBetween(
   db: Db,
-  stylistId: string,
+  chair: string,
   { start, end }: Slot,
   except: readonly string[] = [],
 ): Promise<CalendarEntry[]> {
@@ -24,13 +26,13 @@ export async function entriesBetween(
     select extract(epoch from lower(during))::float8 * 1000 as from, extract(epoch from upper(during))::float8 * 1000 as until,
       kind, held_until
     from stylist_busy
-    where stylist_id = ${stylistId} and during && tstzrange(${start}, ${end}, '[)')
+    where chair_id = ${chair} and during && tstzrange(${start}, ${end}, '[)')
       and coalesce(booking_id, waiting_id, ${NONE}::uuid) <> all(${except}::uuid[])
     union all
     select extract(epoch from lower(during))::float8 * 1000, extract(epoch from upper(during))::float8 * 1000,
       'elsewhere', null
     from busy_elsewhere
-    where stylist_id = ${stylistId} and during && tstzrange(${start}, ${end}, '[)')`.execute(db)
+    where stylist_id = ${chair} and during && tstzrange(${start}, ${end}, '[)')`.execute(db)
   return rows.map((row) => ({
     start: new Date(row.from),
     end: new Date(row.until),
@@ -39,34 +41,36 @@ export async function entriesBetween(
   }))
 }
 
-/** The same of many stylists at once; whoever has none is missing. */
+/** The same of many chairs at once; whichever has none is missing. */
 export async function entriesOfMany(
   db: Db,
-  stylistIds: readonly string[],
+  chairs: readonly string[],
   { start, end }: Slot,
+  except: readonly string[] = [],
 ): Promise<Map<string, CalendarEntry[]>> {
   const { rows } = await sql<{
-    stylist: string
+    chair: string
     from: number
     until: number
     kind: CalendarEntry['kind']
     held_until: Date | null
   }>`
-    select stylist, extract(epoch from lower(during))::float8 * 1000 as from,
+    select chair, extract(epoch from lower(during))::float8 * 1000 as from,
       extract(epoch from upper(during))::float8 * 1000 as until, kind, held_until
-    from unnest(${[...new Set(stylistIds)]}::uuid[]) stylist
+    from unnest(${[...new Set(chairs)]}::uuid[]) chair
     cross join lateral (
       select during, kind, held_until from stylist_busy
-      where stylist_id = stylist and during && tstzrange(${start}, ${end}, '[)')
+      where chair_id = chair and during && tstzrange(${start}, ${end}, '[)')
+        and coalesce(booking_id, waiting_id, ${NONE}::uuid) <> all(${except}::uuid[])
       union all
       select during, 'elsewhere', null from busy_elsewhere
-      where stylist_id = stylist and during && tstzrange(${start}, ${end}, '[)')
+      where stylist_id = chair and during && tstzrange(${start}, ${end}, '[)')
     ) entry`.execute(db)
   const entries = new Map<string, CalendarEntry[]>()
-  for (const { stylist, from, until, kind, held_until: heldUntil } of rows) {
-    const list = entries.get(stylist) ?? []
+  for (const { chair, from, until, kind, held_until: heldUntil } of rows) {
+    const list = entries.get(chair) ?? []
     list.push({ start: new Date(from), end: new Date(until), kind, ...(heldUntil && { heldUntil }) })
-    entries.set(stylist, list)
+    entries.set(chair, list)
   }
   return entries
 }
@@ -76,7 +80,7 @@ export type BookingEntry =
   | { kind: 'visit'; bookingId: string }
 
 /** What is held for somebody of the waiting list. */
-interface OfferEntry {
+export interface OfferEntry {
   kind: 'offer'
   waitingId: string
   heldUntil: Date
@@ -88,19 +92,20 @@ interface OfferEntry {
  */
 export async function addEntries(
   tx: Tx,
-  stylistId: string,
+  whose: string | Chair,
   slots: readonly Slot[],
   entry: BookingEntry | OfferEntry,
   now: Date,
 ): Promise<boolean> {
+  const chair = toChair(whose)
   const [bookingId, waitingId] = entry.kind === 'offer' ? [null, entry.waitingId] : [entry.bookingId, null]
   for (const slot of slots) {
     const { start, end } = slot
-    await deleteExpiredHolds(tx, stylistId, slot, now)
+    await deleteExpiredHolds(tx, chair, slot, now)
     const heldUntil = entry.kind === 'visit' ? null : entry.heldUntil
     const { rows } = await sql`
-      insert into stylist_busy (stylist_id, during, kind, booking_id, waiting_id, held_until, created_at)
-      values (${stylistId}, tstzrange(${start}, ${end}, '[)'), ${entry.kind}, ${bookingId}, ${waitingId}, ${heldUntil}, ${now})
+      insert into stylist_busy (stylist_id, member_id, during, kind, booking_id, waiting_id, held_until, created_at)
+      values (${chair.stylistId}, ${chair.memberId}, tstzrange(${start}, ${end}, '[)'), ${entry.kind}, ${bookingId}, ${waitingId}, ${heldUntil}, ${now})
       on conflict on constraint stylist_is_in_one_place do nothing
       returning id`.execute(tx)
     if (rows.length === 0) return false
@@ -109,22 +114,23 @@ export async function addEntries(
 }
 
 /** Holds and proposed times that have run out free their time, whether or not a job has cleared them away (R7). */
-export async function deleteExpiredHolds(tx: Tx, stylistId: string, { start, end }: Slot, now: Date): Promise<void> {
+export async function deleteExpiredHolds(tx: Tx, chair: Chair, { start, end }: Slot, now: Date): Promise<void> {
   await sql`
     delete from stylist_busy
-    where stylist_id = ${stylistId} and during && tstzrange(${start}, ${end}, '[)')
+    where chair_id = ${chairId(chair)} and during && tstzrange(${start}, ${end}, '[)')
       and held_until <= ${now}`.execute(tx)
 }
 
-/** Holds the time of a booking until later; answers how many entries it has. */
+/** Holds the time of a booking until later; answers how many entries it has, without those of rooms and devices. */
 export async function extendHold(tx: Tx, bookingId: string, heldUntil: Date): Promise<number> {
-  const { numUpdatedRows } = await tx
+  const held = await tx
     .updateTable('stylist_busy')
     .set({ held_until: heldUntil })
     .where('booking_id', '=', bookingId)
     .where('kind', '=', 'hold')
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .returning('unit_id')
+    .execute()
+  return held.filter(({ unit_id }) => unit_id === null).length
 }
 
 /** Frees all the time of a booking; answers how many entries it had. */
@@ -136,6 +142,28 @@ export async function removeEntries(tx: Tx, bookingId: string): Promise<number> 
 /** Frees what is held for this place in the waiting list. */
 export async function removeOffer(tx: Tx, waitingId: string): Promise<void> {
   await tx.deleteFrom('stylist_busy').where('waiting_id', '=', waitingId).execute()
+}
+
+/** Which of these places in the waiting list hold any of this time, at whatever chair of the stylist's. */
+export async function offersIn(
+  db: Db,
+  stylistId: string,
+  waitingIds: readonly string[],
+  slots: readonly Slot[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ waiting_id: string }>`
+    select distinct waiting_id from stylist_busy
+    where stylist_id = ${stylistId} and waiting_id = any(${waitingIds}::uuid[]) and during && any(array[${ranges(slots)}])`.execute(
+    db,
+  )
+  return new Set(rows.map((row) => row.waiting_id))
+}
+
+function ranges(slots: readonly Slot[]) {
+  return sql.join(
+    slots.map(({ start, end }) => sql`tstzrange(${start}, ${end}, '[)')`),
+    sql`, `,
+  )
 }
 
 /** Every entry that is held for somebody of the waiting list, of what still counts. */
@@ -151,76 +179,27 @@ export async function removeProposedEntries(tx: Tx, bookingId: string): Promise<
   await tx.deleteFrom('stylist_busy').where('booking_id', '=', bookingId).where('kind', '=', 'proposal').execute()
 }
 
-/** Turns the entries of a hold into those of a visit; answers how many there still were. */
+/** Turns the entries of a hold into those of a visit; answers how many there still were, likewise. */
 export async function turnHoldIntoVisit(tx: Tx, bookingId: string): Promise<number> {
-  const { numUpdatedRows } = await tx
+  const held = await tx
     .updateTable('stylist_busy')
     .set({ kind: 'visit', held_until: null })
     .where('booking_id', '=', bookingId)
     .where('kind', '=', 'hold')
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .returning('unit_id')
+    .execute()
+  return held.filter(({ unit_id }) => unit_id === null).length
 }
 
-/** Every entry of a booking, except of holds that have run out. */
+/** Every entry of a booking for whoever serves, except of holds that have run out. */
 export async function bookingEntries(
   db: Db,
   now: Date,
 ): Promise<(Slot & { bookingId: string; kind: BookingEntry['kind'] })[]> {
   const { rows } = await sql<Slot & { bookingId: string; kind: BookingEntry['kind'] }>`
     select booking_id as "bookingId", kind, lower(during) as start, upper(during) as "end" from stylist_busy
-    where booking_id is not null and (held_until is null or held_until > ${now})`.execute(db)
+    where booking_id is not null and unit_id is null and (held_until is null or held_until > ${now})`.execute(db)
   return rows
-}
-
-export interface TimeOffRow extends Slot {
-  id: string
-  note: string
-}
-
-const timeOffFields = sql`id, lower(during) as start, upper(during) as end, note`
-
-/** A stylist's time off that has not ended by this moment. */
-export async function timeOffFrom(db: Db, stylistId: string, moment: Date): Promise<TimeOffRow[]> {
-  const { rows } = await sql<TimeOffRow>`
-    select ${timeOffFields} from stylist_busy
-    where stylist_id = ${stylistId} and kind = 'time_off' and during && tstzrange(${moment}, null, '[)')
-    order by during`.execute(db)
-  return rows
-}
-
-/** Deletes all time off that overlaps or touches this, and answers it. */
-export async function deleteOverlappingTimeOff(tx: Tx, stylistId: string, { start, end }: Slot): Promise<TimeOffRow[]> {
-  const { rows } = await sql<TimeOffRow>`
-    delete from stylist_busy
-    where stylist_id = ${stylistId} and kind = 'time_off' and during && tstzrange(${start}, ${end}, '[]')
-    returning ${timeOffFields}`.execute(tx)
-  return rows
-}
-
-/** Undefined when any of this time is taken. */
-export async function insertTimeOff(
-  tx: Tx,
-  stylistId: string,
-  { start, end, note }: Slot & { note: string },
-  now: Date,
-): Promise<TimeOffRow | undefined> {
-  const { rows } = await sql<TimeOffRow>`
-    insert into stylist_busy (stylist_id, during, kind, note, created_at)
-    values (${stylistId}, tstzrange(${start}, ${end}, '[)'), 'time_off', ${note}, ${now})
-    on conflict on constraint stylist_is_in_one_place do nothing
-    returning ${timeOffFields}`.execute(tx)
-  return rows[0]
-}
-
-export async function deleteTimeOff(db: Db, stylistId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('stylist_busy')
-    .where('id', '=', id)
-    .where('stylist_id', '=', stylistId)
-    .where('kind', '=', 'time_off')
-    .executeTakeFirst()
-  return numDeletedRows > 0n
 }
 
 interface InTheWay extends Slot {
@@ -233,27 +212,14 @@ interface InTheWay extends Slot {
 /** What lies in any of these slots, of what still counts; a booking may be left out, such as one that moves. */
 export async function entriesInTheWay(
   db: Db,
-  stylistId: string,
+  whose: string | Chair,
   slots: readonly Slot[],
   { now, except = '' }: { now: Date; except?: string },
 ): Promise<InTheWay[]> {
-  const wanted = sql.join(
-    slots.map(({ start, end }) => sql`tstzrange(${start}, ${end}, '[)')`),
-    sql`, `,
-  )
   const { rows } = await sql<InTheWay>`
     select kind, booking_id as "bookingId", waiting_id as "waitingId", note, lower(during) as start, upper(during) as "end" from stylist_busy
-    where stylist_id = ${stylistId} and during && any(array[${wanted}])
+    where chair_id = ${chairId(toChair(whose))} and during && any(array[${ranges(slots)}])
       and (held_until is null or held_until > ${now}) and coalesce(booking_id, waiting_id)::text is distinct from ${except}
-    order by during`.execute(db)
-  return rows
-}
-
-/** A stylist's time off that overlaps this. */
-export async function timeOffIn(db: Db, stylistId: string, { start, end }: Slot): Promise<TimeOffRow[]> {
-  const { rows } = await sql<TimeOffRow>`
-    select ${timeOffFields} from stylist_busy
-    where stylist_id = ${stylistId} and kind = 'time_off' and during && tstzrange(${start}, ${end}, '[)')
     order by during`.execute(db)
   return rows
 }
@@ -273,12 +239,14 @@ export async function busyElsewhereIn(db: Db, stylistId: string, { start, end }:
 /** The bookings with an entry in this time, and how many times are held there for people who wait; what has run out included. */
 export async function bookedBetween(
   db: Db,
-  stylistId: string,
+  chair: Chair,
   { start, end }: Slot,
 ): Promise<{ bookingIds: string[]; offers: number }> {
   const { rows } = await sql<{ booking_id: string | null; waiting_id: string | null }>`
     select distinct booking_id, waiting_id from stylist_busy
-    where stylist_id = ${stylistId} and kind <> 'time_off' and during && tstzrange(${start}, ${end}, '[)')`.execute(db)
+    where chair_id = ${chairId(chair)} and kind <> 'time_off' and during && tstzrange(${start}, ${end}, '[)')`.execute(
+    db,
+  )
   const bookingIds = rows.flatMap((row) => row.booking_id ?? [])
   return { bookingIds, offers: rows.length - bookingIds.length }
 }

@@ -34,6 +34,7 @@ const notShown: Reasons = {
   product_old_slug: 'former addresses of products that are shown',
   recovery_code: 'hashes that would open the account',
   review_flag: 'says which reviews, which are shown, an operator should look at',
+  service_member: 'which service somebody of a team, who is shown, does',
   unsubscribe_key: 'stands in links of mails that they have',
   service_in_category: 'where a service that is shown stands among others',
   shop_old_slug: 'former addresses of a shop that is shown',
@@ -62,6 +63,7 @@ const stays: Reasons = {
   referral: 'who came by whose link, by id: the points of the other rest on it',
   refund: 'the books',
   sale: 'the books',
+  resource: 'what rooms and devices a shop has',
   store_credit: 'the books, of which nothing is left to spend',
 }
 

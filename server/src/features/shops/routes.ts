@@ -15,7 +15,7 @@ import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { nextStarts, toNextStart } from '../calendar/index.ts'
 import { findProducts, productsOfSeller, ratingsOfProducts, toProduct } from '../catalog/index.ts'
-import { findServices, ratingsOfServices, servicesOfSeller, toService } from '../stylist-services/index.ts'
+import { findServices, ratingsOfServices, servicesOfSeller, teamOf, toService } from '../stylist-services/index.ts'
 import { listReviews } from './list-reviews.ts'
 import { toOwnShop, toShop } from './present.ts'
 import { sumOfCounts } from './rules.ts'
@@ -39,12 +39,17 @@ export function shopRoutes(serve: Serve, deps: Deps): void {
 
   serve(getShop, async ({ params, tag }) => {
     const shop = await shopAt(params.name, tag)
-    const [products, services] = await Promise.all([
+    const [products, services, team] = await Promise.all([
       ratingsOfProducts(db, shop.seller_id),
       ratingsOfServices(db, shop.seller_id),
+      teamOf(db, shop.seller_id),
     ])
     const ratingCounts = [products.ratingCounts, services.ratingCounts]
-    return toShop(shop, { productCount: products.onOffer, serviceCount: services.onOffer, ratingCounts })
+    const counts = { productCount: products.onOffer, serviceCount: services.onOffer, ratingCounts }
+    return {
+      ...toShop(shop, counts),
+      ...(team.length > 0 && { team: team.map(({ id, name }) => ({ _id: id, name })) }),
+    }
   })
 
   serve(shopProducts, async ({ params, query: { page = 1 }, tag }) => {

@@ -21,6 +21,8 @@ export {
   findServices,
   offeredServiceIds,
   offersOf,
+  type ResourceRow,
 } from './store.ts'
 export { restoreServices, suspendServices } from './suspend-store.ts'
+export { resourcesNeeded, servicesToDo, teamOf } from './team-query.ts'
 export { findVisitOffer, type VisitWish, visitOffer } from './visit-offer.ts'

@@ -41,9 +41,23 @@ export function oneAfterAnother(offers: readonly [ChosenOffer, ...ChosenOffer[]]
     booking_window_days: Math.min(...of((offer) => offer.booking_window_days)),
     cancellation_hours: Math.max(...of((offer) => offer.cancellation_hours)),
     moving_notice_minutes: Math.max(...of(movingNotice)),
+    team: teamOfAll(offers),
+    resources: offers
+      .flatMap(({ resources }) => resources)
+      .filter(({ id }, at, all) => all.findIndex((other) => other.id === id) === at),
     chosen: offers.flatMap(({ chosen }) => chosen),
     parts,
   }
+}
+
+/** Those who do each of them; none where the stylist works alone. A service without a team is the stylist's own. */
+function teamOfAll(offers: readonly BookableOffer[]): BookableOffer['team'] {
+  const everybody = offers.find(({ team }) => team.length > 0)?.team ?? []
+  return everybody.filter(({ id }) => offers.every((offer) => doersOf(offer).includes(id)))
+}
+
+function doersOf({ team, seller_id }: BookableOffer): string[] {
+  return team.length > 0 ? team.map(({ id }) => id) : [seller_id]
 }
 
 function gapBetween(before: BookableOffer, after: BookableOffer): number {
@@ -58,8 +72,10 @@ function gapBetween(before: BookableOffer, after: BookableOffer): number {
  * a card is kept: its fee is of that visit alone.
  */
 export function goTogether(one: BookableOffer, other: BookableOffer): boolean {
+  const doers = doersOf(other)
   return (
     one.id !== other.id &&
+    doersOf(one).some((id) => doers.includes(id)) &&
     one.seller_id === other.seller_id &&
     noShowTermsOf(one) === undefined &&
     noShowTermsOf(other) === undefined &&
@@ -69,9 +85,10 @@ export function goTogether(one: BookableOffer, other: BookableOffer): boolean {
   )
 }
 
-/** Refuses what cannot be one visit; of a list of one there is nothing to say. */
+/** Refuses what cannot be one visit; of a list of one there is nothing to say. Somebody has to do all of it. */
 export function refuseUnlikeServices([first, ...others]: readonly [BookableOffer, ...BookableOffer[]]): void {
-  const isAlike = others.every((offer) => goTogether(first, offer))
+  const hasDoer = doersOf(first).some((id) => others.every((offer) => doersOf(offer).includes(id)))
+  const isAlike = hasDoer && others.every((offer) => goTogether(first, offer))
   if (!isAlike || new Set(others.map(({ id }) => id)).size < others.length) {
     refuse('services_not_together', {
       message: say('Only different services of one stylist at one place can be booked in one visit.'),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { WeeklyHours } from '@dressing-room/contract/time'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
@@ -33,6 +34,24 @@ export type BookableOffer = Omit<
   shop_slug: string | null
   closed_until: string | null
   opens_at: Date | null
+  /** What it needs beside whoever does it. */
+  resources: ResourceRow[]
+  /** Those who can do it, the first to have come first; none where its stylist works alone. */
+  team: TeamRow[]
+}
+
+/** A kind of room or device, with all that there are. */
+export interface ResourceRow {
+  id: string
+  name: string
+  units: string[]
+}
+
+export interface TeamRow {
+  id: string
+  name: string
+  /** Null: whenever the service is open. */
+  hours: WeeklyHours[] | null
 }
 
 export interface AddOnRow {
@@ -63,15 +82,29 @@ const offerColumns = sql`
   s.deposit_percent, s.deposit_minor, s.no_show_percent, s.no_show_minor, s.time_zone,
   s.availability, s.exceptions, s.address, s.city, s.state, s.zip_code, s.country, s.latitude, s.longitude,
   s.place_is_exact, s.status, shop.slug as shop_slug, shop.closed_until, shop.opens_at, pictures.list as pictures,
-  add_ons.list as add_ons`
+  add_ons.list as add_ons, team.list as team, resources.list as resources`
 
-const shopPicturesAndAddOns = sql`
+const shopPicturesAndParts = sql`
   left join shop on shop.seller_id = s.seller_id
   cross join lateral (
     select coalesce(json_agg(json_build_object('id', id, 'name', name, 'minutes', minutes, 'price_minor', price_minor)
       order by position), '[]') as list
     from service_add_on where service_id = s.id
   ) add_ons
+  cross join lateral (
+    select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'hours', m.hours)
+      order by m.created_at, m.id), '[]') as list
+    from service_member d join team_member m on m.id = d.member_id
+    where d.service_id = s.id and m.retired_at is null
+  ) team
+  cross join lateral (
+    select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'units', (
+      select coalesce(json_agg(u.id order by u.created_at, u.id), '[]') from resource_unit u
+      where u.resource_id = r.id and u.retired_at is null
+    )) order by r.created_at, r.id), '[]') as list
+    from service_resource n join resource r on r.id = n.resource_id
+    where n.service_id = s.id and r.retired_at is null
+  ) resources
   cross join lateral (
     select coalesce(json_agg(json_build_object('base', base, 'widths', widths, 'formats', formats, 'width', width,
       'height', height, 'alt', alt, 'placeholder', placeholder) order by position), '[]') as list
@@ -105,7 +138,7 @@ async function readServices(
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
     join service s on s.id = wanted.id and ${which}
     join account seller on seller.id = s.seller_id
-    ${shopPicturesAndAddOns}
+    ${shopPicturesAndParts}
     cross join lateral (
       select coalesce(json_agg(c.name order by l.position, c.name), '[]') as names,
         coalesce(json_agg(c.slug order by l.position, c.name), '[]') as slugs,
@@ -127,7 +160,7 @@ async function readServices(
 /** What is offered at this address, in whatever case it is typed. */
 export async function findOffer(db: Db, publicId: string): Promise<BookableOffer | undefined> {
   const { rows } = await sql<BookableOffer>`
-    select ${offerColumns} from service s ${shopPicturesAndAddOns}
+    select ${offerColumns} from service s ${shopPicturesAndParts}
     where lower(s.public_id) = lower(${publicId}) and ${isOnOffer}`.execute(db)
   return rows[0]
 }
@@ -136,28 +169,28 @@ export async function findOffer(db: Db, publicId: string): Promise<BookableOffer
 export async function findOffers(db: Db, publicIds: readonly string[]): Promise<BookableOffer[]> {
   const wanted = publicIds.map((id) => id.toLowerCase())
   const { rows } = await sql<BookableOffer>`
-    select ${offerColumns} from service s ${shopPicturesAndAddOns}
+    select ${offerColumns} from service s ${shopPicturesAndParts}
     where lower(s.public_id) = any(${wanted}::text[]) and ${isOnOffer}`.execute(db)
   return rows
 }
 
 export async function findOffersById(db: Db, ids: readonly string[]): Promise<BookableOffer[]> {
   const { rows } = await sql<BookableOffer>`
-    select ${offerColumns} from service s ${shopPicturesAndAddOns}
+    select ${offerColumns} from service s ${shopPicturesAndParts}
     where s.id = any(${ids}::uuid[]) and ${isOnOffer}`.execute(db)
   return rows
 }
 
 export async function findOfferById(db: Db, id: string): Promise<BookableOffer | undefined> {
   const { rows } = await sql<BookableOffer>`
-    select ${offerColumns} from service s ${shopPicturesAndAddOns} where s.id = ${id} and ${isOnOffer}`.execute(db)
+    select ${offerColumns} from service s ${shopPicturesAndParts} where s.id = ${id} and ${isOnOffer}`.execute(db)
   return rows[0]
 }
 
 /** All that a stylist offers, the oldest first. */
 export async function offersOf(db: Db, sellerId: string): Promise<BookableOffer[]> {
   const { rows } = await sql<BookableOffer>`
-    select ${offerColumns} from service s ${shopPicturesAndAddOns}
+    select ${offerColumns} from service s ${shopPicturesAndParts}
     where s.seller_id = ${sellerId} and ${isOnOffer} order by s.created_at, s.id`.execute(db)
   return rows
 }

@@ -2,7 +2,16 @@ import { isTimeZone, wallClock } from '@dressing-room/contract/time'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { addEntries, availableStarts, busySlots, removeOffer, type Start, toBookable } from '../calendar/index.ts'
+import {
+  availableStarts,
+  busySlots,
+  checkAmong,
+  inTurn,
+  removeOffer,
+  type Start,
+  takeSeat,
+  toBookable,
+} from '../calendar/index.ts'
 import type { ChosenOffer } from '../stylist-services/index.ts'
 import { isFarEnough, offerTimes, suits } from './rules.ts'
 import { endWaiting, lockLine, lockLineOf, markOffered, offeredInVain, type WaitingRow } from './store.ts'
@@ -105,7 +114,12 @@ async function serveOne(
   const startsAt = new Date(start.instant)
   const held = { kind: 'offer', waitingId: entry.id, heldUntil: times.until } as const
   const slots = busySlots(startsAt, toBookable(offer))
-  if (!(await addEntries(tx, offer.seller_id, slots, held, now))) throw new TakenMeanwhile()
+  const among = await checkAmong({ db: tx, clock: () => now }, offer, toBookable(offer), {
+    day: start.day,
+    time: start.label,
+  })
+  const seats = among.start ? await inTurn(tx, offer, start, among.free, now) : []
+  if (!(await takeSeat(tx, seats, slots, held, { now, needs: offer.resources }))) throw new TakenMeanwhile()
   await markOffered(tx, entry.id, startsAt, times.until)
   await offerTold(deps, tx, { waitingId: entry.id, start: startsAt.toISOString() }, times)
   return true

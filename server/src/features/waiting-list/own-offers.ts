@@ -1,6 +1,6 @@
 import type { Slot } from '@dressing-room/contract/time'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { entriesInTheWay, removeOffer } from '../calendar/index.ts'
+import { offersIn, removeOffer } from '../calendar/index.ts'
 import { endWaiting, liveOffers, lockServed, markServed, passTaken, type Served } from './store.ts'
 
 export interface OwnOffer {
@@ -31,7 +31,8 @@ interface Taking {
  */
 export async function takeOffers(tx: Tx, { offers, stylistId, slots, bookingId, now }: Taking): Promise<void> {
   if (offers.length === 0) return
-  const inTheWay = new Set((await entriesInTheWay(tx, stylistId, slots, { now })).map(({ waitingId }) => waitingId))
+  const ids = offers.map(({ id }) => id)
+  const inTheWay = await offersIn(tx, stylistId, ids, slots)
   for (const { id } of offers.filter((offer) => inTheWay.has(offer.id))) {
     // Whoever has ended it meanwhile has freed its time as well, and the constraint says who gets it.
     if (!(await endWaiting(tx, id, 'taken', now, bookingId))) continue

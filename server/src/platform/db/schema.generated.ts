@@ -152,6 +152,8 @@ export interface Booking {
   in_cart_at: Timestamp | null;
   local_day: string;
   local_time: string;
+  member_id: string | null;
+  member_name: Generated<string>;
   moving_notice_minutes: Generated<number>;
   no_show_fee_minor: Generated<number>;
   note: Generated<string>;
@@ -168,6 +170,7 @@ export interface Booking {
   provider_name: string;
   provider_phone: string;
   refundable_until: Timestamp;
+  resource_ids: Generated<string[]>;
   salon_paid_at: Timestamp | null;
   salon_paid_with: 'cash' | 'card' | null;
   sequence: Generated<number>;
@@ -1125,6 +1128,21 @@ export interface Report {
   words: Generated<string>;
 }
 
+export interface Resource {
+  created_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  retired_at: Timestamp | null;
+  seller_id: string;
+}
+
+export interface ResourceUnit {
+  created_at: Timestamp;
+  id: Generated<string>;
+  resource_id: string;
+  retired_at: Timestamp | null;
+}
+
 export interface ReturnLine {
   order_line_id: string;
   quantity: number;
@@ -1341,6 +1359,11 @@ export interface ServiceInCategory {
   service_id: string;
 }
 
+export interface ServiceMember {
+  member_id: string;
+  service_id: string;
+}
+
 export interface ServicePicture {
   alt: Generated<string>;
   base: string;
@@ -1352,6 +1375,11 @@ export interface ServicePicture {
   service_id: string;
   width: number;
   widths: number[];
+}
+
+export interface ServiceResource {
+  resource_id: string;
+  service_id: string;
 }
 
 export interface ServiceReview {
@@ -1477,13 +1505,16 @@ export interface StoreCredit {
 
 export interface StylistBusy {
   booking_id: string | null;
+  chair_id: Generated<string>;
   created_at: Timestamp;
   during: string;
   held_until: Timestamp | null;
   id: Generated<string>;
   kind: 'hold' | 'visit' | 'time_off' | 'proposal' | 'offer';
+  member_id: string | null;
   note: Generated<string>;
   stylist_id: string;
+  unit_id: string | null;
   waiting_id: string | null;
 }
 
@@ -1491,6 +1522,15 @@ export interface SuggestionTerm {
   kind: 'brand' | 'stylist' | 'town';
   name: string;
   plain: string;
+}
+
+export interface TeamMember {
+  created_at: Timestamp;
+  hours: ColumnType<WeeklyHours[] | null, string | null, string | null>;
+  id: Generated<string>;
+  name: string;
+  retired_at: Timestamp | null;
+  seller_id: string;
 }
 
 export interface TextPhone {
@@ -1588,7 +1628,7 @@ export interface VisitProposal {
 export interface VisitStep {
   amount_minor: number | null;
   booking_id: string;
-  kind: 'booked' | 'moved' | 'proposed' | 'accepted' | 'declined' | 'withdrawn' | 'cancelled' | 'no_show' | 'completed' | 'reopened' | 'refunded' | 'refund_failed' | 'paid_cash' | 'paid_card' | 'not_paid' | 'tipped' | 'fee_charged' | 'fee_declined' | 'fee_waived' | 'fee_given_up';
+  kind: 'booked' | 'moved' | 'proposed' | 'accepted' | 'declined' | 'withdrawn' | 'cancelled' | 'no_show' | 'completed' | 'reopened' | 'refunded' | 'refund_failed' | 'paid_cash' | 'paid_card' | 'not_paid' | 'tipped' | 'handed_over' | 'fee_charged' | 'fee_declined' | 'fee_waived' | 'fee_given_up';
   note: Generated<string>;
   number: Generated<number>;
   starts_after: Timestamp | null;
@@ -1713,6 +1753,8 @@ export interface DB {
   refund: Refund;
   refund_line: RefundLine;
   report: Report;
+  resource: Resource;
+  resource_unit: ResourceUnit;
   return_line: ReturnLine;
   return_request: ReturnRequest;
   return_rule: ReturnRule;
@@ -1731,7 +1773,9 @@ export interface DB {
   service_category: ServiceCategory;
   service_category_old_slug: ServiceCategoryOldSlug;
   service_in_category: ServiceInCategory;
+  service_member: ServiceMember;
   service_picture: ServicePicture;
+  service_resource: ServiceResource;
   service_review: ServiceReview;
   session: Session;
   shelf_news: ShelfNews;
@@ -1744,6 +1788,7 @@ export interface DB {
   store_credit: StoreCredit;
   stylist_busy: StylistBusy;
   suggestion_term: SuggestionTerm;
+  team_member: TeamMember;
   text_phone: TextPhone;
   town: Town;
   town_name: TownName;

@@ -14,6 +14,8 @@ interface AnotherTimeProps {
   addOns: readonly string[]
   /** What follows in the same visit, as `alsoText` writes it. */
   also: string
+  /** Whoever of the team is wanted; '' for anybody. */
+  member: string
   day: string
   timeZone: string
   onChoose: (start: StartChoice) => void
@@ -27,20 +29,25 @@ type State =
   | { kind: 'failed'; message: string }
 
 /** Why not 15:00? Any time of the chosen day, answered with the reason or the time itself, and the nearest that can be had. */
-export function AnotherTime({ serviceID, addOns, also, day, timeZone, onChoose }: AnotherTimeProps) {
+export function AnotherTime({ serviceID, addOns, also, member, day, timeZone, onChoose }: AnotherTimeProps) {
   const [time, setTime] = useState('')
   const [state, setState] = useState<State>({ kind: 'asking' })
   const chosen = addOns.join(',')
 
-  // Of another day, or a longer visit, it was not asked.
+  // Of another day, a longer visit or somebody else, it was not asked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the answer was about
-  useEffect(() => setState({ kind: 'asking' }), [day, chosen, also])
+  useEffect(() => setState({ kind: 'asking' }), [day, chosen, also, member])
 
   async function ask() {
     if (!time || state.kind === 'waiting') return
     setState({ kind: 'waiting' })
     try {
-      const query = { day, time, ...(chosen && { addOns: chosen }), ...(also && { also }) }
+      const query = {
+        ...{ day, time },
+        ...(chosen && { addOns: chosen }),
+        ...(also && { also }),
+        ...(member && { member }),
+      }
       const answer = await call(askForTime, { params: { serviceID }, query })
       setState({ kind: 'answered', answer })
       if (answer.start) onChoose({ day: answer.start.date, time: answer.start.time })

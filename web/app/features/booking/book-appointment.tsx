@@ -41,6 +41,7 @@ export type BookableService = Pick<
   | 'bufferBeforeMinutes'
   | 'bufferAfterMinutes'
   | 'noShowFee'
+  | 'team'
 >
 
 // Loaded when the pointer comes near the button, or at the first touch of the page: most visitors never book.

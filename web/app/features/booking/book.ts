@@ -35,6 +35,8 @@ interface Extras {
   addOns?: readonly string[]
   /** What follows in the same visit. */
   also?: readonly AlsoService[]
+  /** Whoever of the team is wanted. */
+  member?: string
   /** How much store credit was shown to be used. */
   credit?: number | undefined
   /** What was shown as paid now. */
@@ -52,7 +54,7 @@ export function toBookingRequest(
   { note, noteConsent, ...client }: Record<BookingField, string> & { noteConsent: string },
   also: Extras = {},
 ): BookingRequest {
-  const { addOns = [], also: others = [], credit, payNow, noShowFee, code } = also
+  const { addOns = [], also: others = [], member, credit, payNow, noShowFee, code } = also
   const viewerTimeZone = viewerZone()
   return {
     serviceId: serviceID,
@@ -64,6 +66,7 @@ export function toBookingRequest(
     ...(noShowFee ? { noShowFee: priceString(noShowFee, priceCurrency) } : {}),
     ...(addOns.length > 0 && { addOns: [...addOns] }),
     ...(others.length > 0 && { also: [...others] }),
+    ...(member && { member }),
     ...(credit && { useCredit: true, creditShown: credit }),
     ...(code && { code }),
     ...(note && { note, noteConsent }),

@@ -14,11 +14,13 @@ export interface BookingDraft {
   addOns?: string
   /** The services that follow in the same visit, as `alsoText` writes them. */
   also?: string
+  /** The id of whoever of the team is wanted; '' for anybody. */
+  member?: string
   /** The page was left with the layer open, for the login or the card page: coming back opens it again. */
   resume?: boolean
 }
 
-const TEXTS = ['day', 'time', 'fullName', 'email', 'phone', 'note', 'addOns', 'also'] as const
+const TEXTS = ['day', 'time', 'fullName', 'email', 'phone', 'note', 'addOns', 'also', 'member'] as const
 
 export function keepBookingDraft(serviceID: string, draft: BookingDraft): void {
   keepDraft(nameOf(serviceID), draft)

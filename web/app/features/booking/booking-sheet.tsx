@@ -35,6 +35,7 @@ import { SheetGuard } from './sheet-guard.tsx'
 import { type StartChoice, useStartChoice } from './start-choice.ts'
 import { StartPicker } from './start-picker.tsx'
 import { startsOfService } from './start-source.ts'
+import { knownMember, TeamChoice } from './team-choice.tsx'
 import { useCreditFor, VisitCredit } from './visit-credit.tsx'
 import { VisitSummary } from './visit-summary.tsx'
 import { WaitingForm } from './waiting-form.tsx'
@@ -115,6 +116,7 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
   const [addOns, setAddOns] = useState(() => knownAddOns(service, draft?.addOns))
   const several = useSeveral(service.serviceID, draft?.also ?? '')
   const also = several.chosen.length > 0 ? several.text : ''
+  const [member, setMember] = useState(() => knownMember(service, draft?.member))
   const visit = inOneVisit(withAddOns(service, addOns), several.chosen)
   const strictest = strictestOf(visit)
   /** What the server says it costs now, and what was shown before. */
@@ -129,7 +131,10 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
   const credit = useCreditFor(priceString(split.now, service.priceCurrency), service.priceCurrency)
   const [usesCredit, setUsesCredit] = useState(true)
   const creditUsed = usesCredit ? credit.use?.used : undefined
-  const source = useMemo(() => startsOfService(service.serviceID, addOns, also), [service.serviceID, addOns, also])
+  const source = useMemo(
+    () => startsOfService(service.serviceID, addOns, also, member),
+    [service.serviceID, addOns, also, member],
+  )
   const { timeZone } = service
   const chosen = useStartChoice(source, wanted ?? { day: draft?.day ?? '', time: draft?.time ?? '' }, {
     timeZone,
@@ -142,11 +147,11 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
   function keep(more: Partial<BookingDraft> = {}) {
     if (!form.current) return
     const typed = typedIn(form.current)
-    const what = { addOns: addOns.join(','), also: several.text }
+    const what = { addOns: addOns.join(','), also: several.text, member }
     keepBookingDraft(service.serviceID, { userId: user._id, ...typed, ...choice, ...what, ...more })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: saved when the choice changes; typing saves through onInput
-  useEffect(keep, [choice, addOns, several.text])
+  useEffect(keep, [choice, addOns, several.text, member])
 
   useEffect(() => {
     if (notice.kind !== 'fields') return
@@ -169,7 +174,7 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
     const noteConsent = String(new FormData(event.currentTarget).get(NOTE_CONSENT) ?? '')
     if (typed.note && !noteConsent) return setNotice({ kind: 'no-consent' })
     const extras = {
-      ...{ addOns, also: several.also, credit: creditUsed },
+      ...{ addOns, also: several.also, member, credit: creditUsed },
       ...{ payNow: split.now, noShowFee: split.fee, code: code.quote?.code },
     }
     const request = toBookingRequest(service, { day, time }, price, { ...typed, noteConsent }, extras)
@@ -220,12 +225,14 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
             />
           )}
           <SeveralServices several={several} first={service.name} />
+          <TeamChoice service={service} value={member} onChange={setMember} />
           <StartPicker chosen={chosen} missing={notice.kind === 'missing'} />
           {choice.day && (
             <AnotherTime
               serviceID={service.serviceID}
               addOns={addOns}
               also={also}
+              member={member}
               day={choice.day}
               timeZone={chosen.wall.timeZone}
               onChoose={chosen.choose}

@@ -70,6 +70,14 @@ export function LinkedVisitPage({ token, visit, onChanged }: LinkedVisitPageProp
           <Trans>Stylist</Trans>
         </dt>
         <dd dir="auto">{visit.provider.name}</dd>
+        {visit.member && (
+          <>
+            <dt className="text-muted">
+              <Trans>With</Trans>
+            </dt>
+            <dd dir="auto">{visit.member.name}</dd>
+          </>
+        )}
         <dt className="text-muted">
           <Trans>Duration</Trans>
         </dt>

@@ -37,9 +37,18 @@ export interface StartSource {
   times(day: Day): Promise<readonly Start[]>
 }
 
-/** Of a service with these add-ons and what follows it: the longer visit has fewer starts. */
-export function startsOfService(serviceID: string, chosen: readonly string[] = [], also = ''): StartSource {
-  const query = { ...(chosen.length > 0 && { addOns: chosen.join(',') }), ...(also && { also }) }
+/** Of a service with these add-ons and what follows it: the longer visit has fewer starts, as has one with somebody of the team. */
+export function startsOfService(
+  serviceID: string,
+  chosen: readonly string[] = [],
+  also = '',
+  member = '',
+): StartSource {
+  const query = {
+    ...(chosen.length > 0 && { addOns: chosen.join(',') }),
+    ...(also && { also }),
+    ...(member && { member }),
+  }
   return {
     days: async () => {
       const response = await call(availableDays, { params: { serviceID }, query })

@@ -69,6 +69,7 @@ export function VisitFacts({ booking }: { booking: Booking }) {
         </span>
         <Contact email={provider.contactEmail} phone={provider.contactPhone} />
       </Fact>
+      <Fact term={t`With`}>{booking.member && <bdi>{booking.member.name}</bdi>}</Fact>
       <Fact term={t`Customer`}>
         <bdi>{customer.fullName}</bdi>
       </Fact>

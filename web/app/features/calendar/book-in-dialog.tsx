@@ -17,11 +17,15 @@ import { AddOnBoxes, MoreServices, sumOf } from './more-services.tsx'
 import { RepeatFields, type Repeats } from './repeat-fields.tsx'
 import { useAction } from './use-action.ts'
 import { type When, WhenFields } from './when-fields.tsx'
+import type { TeamOfCalendar } from './whose.ts'
 
 interface BookInDialogProps {
   /** The time that is proposed; undefined: it is closed. */
   at: When | undefined
   services: readonly OwnService[]
+  team: TeamOfCalendar
+  /** Whose calendar is looked at; '' where it is everybody's. */
+  member: string
   today: Day
   placeTimeName: string
   onClose: () => void
@@ -48,6 +52,8 @@ export function BookInDialog({ at, services, onClose, ...rest }: BookInDialogPro
 function BookInForm({
   at,
   services,
+  team,
+  member: looksAt,
   today,
   placeTimeName,
   onBooked,
@@ -57,14 +63,17 @@ function BookInForm({
   const [addOns, setAddOns] = useState<readonly string[]>([])
   const [also, setAlso] = useState<AlsoService[]>([])
   const [repeats, setRepeats] = useState<Repeats>()
+  const [wanted, setWanted] = useState(looksAt)
   const { busy, problem, attempt } = useAction()
   const service = services.find((each) => each.serviceID === serviceID)
   if (!service) return null
+  const doers = team.filter(({ _id }) => service.team?.includes(_id))
+  const member = doers.some(({ _id }) => _id === wanted) ? wanted : ''
   const chosen = service.addOns.filter(({ _id }) => addOns.includes(_id))
   const addOnIds = chosen.map(({ _id }) => _id)
   const { minutes, price } = sumOf(services, [{ serviceId: serviceID, addOnIds }, ...also])
 
-  const of = { serviceID, addOns: addOnIds, also: alsoText(also) }
+  const of = { serviceID, addOns: addOnIds, also: alsoText(also), member }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -77,6 +86,7 @@ function BookInForm({
           serviceID,
           ...when,
           addOns: addOnIds,
+          ...(member && { member }),
           ...(also.length > 0 && { also }),
           ...(Array.isArray(repeats) && repeats.length > 0 && { repeat: { others: [...repeats] } }),
           fullName: textOf('fullName'),
@@ -107,6 +117,16 @@ function BookInForm({
           </option>
         ))}
       </StackedSelect>
+      {doers.length > 1 && (
+        <StackedSelect label={t`With`} value={member} onChange={({ target }) => setWanted(target.value)}>
+          <option value="">{t`Whoever is free`}</option>
+          {doers.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </StackedSelect>
+      )}
       <AddOnBoxes service={service} value={addOns} onChange={setAddOns} />
       <MoreServices first={service} services={services} value={also} onChange={setAlso} />
       <WhenFields value={when} onChange={setWhen} today={today} placeTimeName={placeTimeName} of={of} />

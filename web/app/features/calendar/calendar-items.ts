@@ -2,15 +2,20 @@ import type { CalendarVisit, StylistCalendar } from '@dressing-room/contract/sty
 import { type Day, MINUTES_A_DAY, timeFromMinutes } from '@dressing-room/contract/time'
 import { t } from '@lingui/core/macro'
 import { formatDecimal } from '../../language/format.ts'
-import { type DayPart, freeParts, partOnDay } from './day-part.ts'
+import { type DayPart, freeParts, mergedParts, partOnDay } from './day-part.ts'
+import { calendarOf, whoOf } from './whose.ts'
 
 /** One thing on one day of the calendar. */
-export type CalendarItem =
+export type CalendarItem = {
+  /** Whose of the team it is; '' where one person is looked at. */
+  who: string
+} & (
   | { kind: 'visit'; key: string; visit: CalendarVisit }
   | { kind: 'hold'; key: string; service: string; heldUntil: string }
   | { kind: 'proposal'; key: string; visitId: string; client: string; service: string; heldUntil: string }
   | { kind: 'time-off'; key: string; note: string }
   | { kind: 'elsewhere'; key: string }
+)
 
 export interface DayItem {
   item: CalendarItem
@@ -29,18 +34,29 @@ export function itemsOfDay(calendar: StylistCalendar, day: Day): DayItem[] {
       return part ? [{ item: toItem(slot), part }] : []
     })
   return [
-    ...on(calendar.elsewhere, ({ start }) => ({ kind: 'elsewhere', key: `elsewhere-${start}` })),
-    ...on(calendar.timeOff, ({ _id, note }) => ({ kind: 'time-off', key: `off-${_id}`, note })),
-    ...on(calendar.visits, (visit) => ({ kind: 'visit', key: visit._id, visit })),
-    ...on(calendar.holds, ({ start, service, heldUntil }) => ({
+    ...on(calendar.elsewhere, ({ start }) => ({
+      kind: 'elsewhere',
+      key: `elsewhere-${start}`,
+      who: whoOf(calendar, {}),
+    })),
+    ...on(calendar.timeOff, ({ _id, member, note }) => ({
+      kind: 'time-off',
+      key: `off-${_id}`,
+      who: whoOf(calendar, { member }),
+      note,
+    })),
+    ...on(calendar.visits, (visit) => ({ kind: 'visit', key: visit._id, who: whoOf(calendar, visit), visit })),
+    ...on(calendar.holds, ({ start, member, service, heldUntil }) => ({
       kind: 'hold',
-      key: `hold-${start}`,
+      key: `hold-${start}-${member}`,
+      who: whoOf(calendar, { member }),
       service,
       heldUntil,
     })),
-    ...on(calendar.proposals, ({ visitId, client, service, heldUntil }) => ({
+    ...on(calendar.proposals, ({ visitId, member, client, service, heldUntil }) => ({
       kind: 'proposal',
       key: `asked-${visitId}`,
+      who: whoOf(calendar, { member }),
       ...{ visitId, client, service, heldUntil },
     })),
   ].sort((a, b) => a.part.from - b.part.from || a.part.until - b.part.until)
@@ -50,8 +66,12 @@ export function openOnDay({ open, timeZone }: StylistCalendar, day: Day): DayPar
   return open.flatMap((slot) => partOnDay(slot, day, timeZone) ?? [])
 }
 
-/** Open, and nothing there; from this minute on, of today. */
+/** Open, and nothing there; from this minute on, of today. Of a team, while anybody is free. */
 export function freeOnDay(calendar: StylistCalendar, day: Day, items: readonly DayItem[], now: number): DayPart[] {
+  if (calendar.team) {
+    const ofEach = calendar.team.map(({ _id }) => calendarOf(calendar, _id))
+    return mergedParts(ofEach.flatMap((own) => freeOnDay(own, day, itemsOfDay(own, day), now)))
+  }
   const taken = items.filter(({ item }) => item.kind !== 'visit' || item.visit.status !== 'cancelled')
   const past = { from: 0, until: day < calendar.today ? MINUTES_A_DAY : day === calendar.today ? now : 0 }
   return freeParts(openOnDay(calendar, day), [past, ...taken.map(({ part }) => part)])
@@ -90,6 +110,10 @@ export function serviceWords({ service, addOns }: Pick<CalendarVisit, 'service' 
 
 /** What stands for it where there is little room, and is read aloud. */
 export function itemWords(item: CalendarItem): string {
+  return item.who ? `${item.who}: ${ownWords(item)}` : ownWords(item)
+}
+
+function ownWords(item: CalendarItem): string {
   switch (item.kind) {
     case 'visit':
       return [

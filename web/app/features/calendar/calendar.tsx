@@ -9,6 +9,7 @@ import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { dayLabel } from '../../language/days.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { StackedSelect } from '../../ui/field.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { Status } from '../../ui/notice.tsx'
 import { BookInDialog } from './book-in-dialog.tsx'
@@ -21,6 +22,7 @@ import { useNow } from './use-now.ts'
 import { VisitDialog } from './visit-dialog.tsx'
 import { WeekGrid } from './week-grid.tsx'
 import type { When } from './when-fields.tsx'
+import { calendarOf, type TeamOfCalendar } from './whose.ts'
 
 interface CalendarProps {
   calendar: StylistCalendar
@@ -36,6 +38,9 @@ export function Calendar({ calendar, view, day }: CalendarProps) {
   const [bookingIn, setBookingIn] = useState<When>()
   const [isTakingOff, setTakingOff] = useState(false)
   const [notice, setNotice] = useState('')
+  const [whose, setWhose] = useState('')
+  const { team = [] } = calendar
+  const shown = calendarOf(calendar, whose)
   const now = useNow(calendar.timeZone)
   const { today, timeZone, placeTimeName, services } = calendar
   const isNew = services.length === 0 && calendar.visits.length === 0
@@ -80,6 +85,7 @@ export function Calendar({ calendar, view, day }: CalendarProps) {
         </div>
       </div>
       <CalendarBar view={view} day={day} today={today} />
+      {team.length > 0 && <WhoseSelect team={team} value={whose} onChange={setWhose} />}
       <Status>{notice}</Status>
       <div className="@container mt-4">
         {isNew ? (
@@ -91,25 +97,29 @@ export function Calendar({ calendar, view, day }: CalendarProps) {
             {t`A service says how long a visit takes, and when you are open. Clients can book you from then on.`}
           </EmptyState>
         ) : (
-          <ShownDays calendar={calendar} view={view} day={day} actions={actions} />
+          <ShownDays calendar={shown} view={view} day={day} actions={actions} />
         )}
       </div>
       <BookInDialog
         at={bookingIn}
         services={services}
+        team={team}
+        member={whose}
         today={today}
         placeTimeName={placeTimeName}
         onClose={() => setBookingIn(undefined)}
         onBooked={(message, date) => {
           setBookingIn(undefined)
           setNotice(message)
-          const shown = daysShown(view, day)
-          if (date < shown.from || date > shown.to) void navigate(shownQuery(view, date), { preventScrollReset: true })
+          const { from, to } = daysShown(view, day)
+          if (date < from || date > to) void navigate(shownQuery(view, date), { preventScrollReset: true })
           else void revalidate()
         }}
       />
       <TimeOffDialog
         open={isTakingOff}
+        team={team}
+        member={whose}
         day={day}
         today={today}
         timeZone={timeZone}
@@ -127,6 +137,28 @@ export function Calendar({ calendar, view, day }: CalendarProps) {
         onChanged={() => void revalidate()}
       />
     </>
+  )
+}
+
+interface WhoseSelectProps {
+  team: TeamOfCalendar
+  value: string
+  onChange: (member: string) => void
+}
+
+/** Everybody at once, or one of the team. */
+function WhoseSelect({ team, value, onChange }: WhoseSelectProps) {
+  return (
+    <div className="mt-3 max-w-72">
+      <StackedSelect label={t`Whose appointments`} value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{t`Everybody`}</option>
+        {team.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </StackedSelect>
+    </div>
   )
 }
 

@@ -117,7 +117,9 @@ function ItemRow({ entry: { item, part }, timeZone, isNow, onOpen, onTimeOff }: 
             <span className={classes('block font-medium wrap-anywhere group-hover:underline', isOff && 'line-through')}>
               <bdi>{client}</bdi>
             </span>
-            <span className="block text-dense text-muted wrap-anywhere">{serviceWords(item.visit)}</span>
+            <span className="block text-dense text-muted wrap-anywhere">
+              {[serviceWords(item.visit), item.who].filter(Boolean).join(' · ')}
+            </span>
             {(state || salon || isDisputed) && (
               <span className="block text-note">
                 {[state, salon, isDisputed && DISPUTED].filter(Boolean).join(' · ')}
@@ -141,7 +143,9 @@ function ItemRow({ entry: { item, part }, timeZone, isNow, onOpen, onTimeOff }: 
                 Proposed to <bdi>{item.client}</bdi>
               </Trans>
             </span>
-            <span className="block text-dense text-muted wrap-anywhere">{item.service}</span>
+            <span className="block text-dense text-muted wrap-anywhere">
+              {[item.service, item.who].filter(Boolean).join(' · ')}
+            </span>
             <span className="figures block text-note text-muted">
               {t`Kept until ${momentThere(new Date(item.heldUntil), timeZone)}`}
             </span>
@@ -157,7 +161,7 @@ function ItemRow({ entry: { item, part }, timeZone, isNow, onOpen, onTimeOff }: 
               <Trans>Somebody is paying</Trans>
             </span>
             <span className="figures block text-dense text-muted wrap-anywhere">
-              {t`${item.service}, kept until ${until(item.heldUntil)}`}
+              {[t`${item.service}, kept until ${until(item.heldUntil)}`, item.who].filter(Boolean).join(' · ')}
             </span>
           </span>
         </div>
@@ -171,6 +175,7 @@ function ItemRow({ entry: { item, part }, timeZone, isNow, onOpen, onTimeOff }: 
               Busy elsewhere
               <span className="block text-dense">As another calendar of yours says</span>
             </Trans>
+            {item.who && <span className="block text-dense">{item.who}</span>}
           </span>
         </div>
       )
@@ -182,7 +187,11 @@ function ItemRow({ entry: { item, part }, timeZone, isNow, onOpen, onTimeOff }: 
             <span className="block font-medium group-hover:underline">
               <Trans>Time off</Trans>
             </span>
-            {item.note && <span className="block text-dense text-muted wrap-anywhere">{item.note}</span>}
+            {(item.note || item.who) && (
+              <span className="block text-dense text-muted wrap-anywhere">
+                {[item.note, item.who].filter(Boolean).join(' · ')}
+              </span>
+            )}
           </span>
         </button>
       )

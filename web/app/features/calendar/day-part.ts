@@ -32,7 +32,7 @@ export interface Placed<Item> {
 
 /**
  * Puts what overlaps side by side. Visits of one stylist touch but seldom overlap: while a colour works by itself, the
- * next client is taken in. What does not overlap anything has the whole width.
+ * next client is taken in. Those of a team do. What does not overlap anything has the whole width.
  */
 export function placeSideBySide<Item>(parts: readonly { item: Item; part: DayPart }[]): Placed<Item>[] {
   const inOrder = [...parts].sort((a, b) => a.part.from - b.part.from || b.part.until - a.part.until)
@@ -66,4 +66,15 @@ export function freeParts(open: readonly DayPart[], taken: readonly DayPart[]): 
       }),
     [...open],
   )
+}
+
+/** In order; what overlaps or touches is one. */
+export function mergedParts(parts: readonly DayPart[]): DayPart[] {
+  const merged: DayPart[] = []
+  for (const part of [...parts].sort((a, b) => a.from - b.from)) {
+    const last = merged.at(-1)
+    if (last && part.from <= last.until) last.until = Math.max(last.until, part.until)
+    else merged.push({ ...part })
+  }
+  return merged
 }

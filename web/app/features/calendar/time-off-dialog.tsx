@@ -10,12 +10,16 @@ import { dayLabel, timeLabel } from '../../language/days.ts'
 import { momentThere } from '../../session/viewer-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { StackedSelect, TextField } from '../../ui/field.tsx'
 import { Alert, Status } from '../../ui/notice.tsx'
 import { useAction } from './use-action.ts'
+import { type TeamOfCalendar, whoOf } from './whose.ts'
 
 interface TimeOffDialogProps {
   open: boolean
+  team: TeamOfCalendar
+  /** Whose calendar is looked at; '' where it is everybody's. */
+  member: string
   day: Day
   today: Day
   timeZone: string
@@ -24,7 +28,7 @@ interface TimeOffDialogProps {
   onOpenVisit: (visitId: string) => void
 }
 
-type TimeOff = { _id: string; start: string; end: string; note: string }
+type TimeOff = { _id: string; member?: string | undefined; start: string; end: string; note: string }
 interface InTheWay {
   bookings: readonly Booking[]
   beingPaidFor: number
@@ -39,7 +43,8 @@ export function TimeOffDialog({ open, onClose, ...rest }: TimeOffDialogProps) {
   )
 }
 
-function TimeOffLayer({ day, today, timeZone, onChanged, onOpenVisit }: Omit<TimeOffDialogProps, 'open' | 'onClose'>) {
+function TimeOffLayer({ onChanged, ...rest }: Omit<TimeOffDialogProps, 'open' | 'onClose'>) {
+  const { team, timeZone } = rest
   const { taken, load } = useTimeOff()
   const [notice, setNotice] = useState('')
   const { busy, problem, attempt } = useAction()
@@ -51,7 +56,7 @@ function TimeOffLayer({ day, today, timeZone, onChanged, onOpenVisit }: Omit<Tim
   const end = (id: string) => attempt(async () => changed((await call(endTimeOff, { params: { id } })).message))
   return (
     <>
-      <TimeOffForm day={day} today={today} timeZone={timeZone} onTaken={changed} onOpenVisit={onOpenVisit} />
+      <TimeOffForm {...rest} onTaken={changed} />
       <Status>{notice}</Status>
       <Alert>{problem}</Alert>
       {taken.length > 0 && (
@@ -60,7 +65,7 @@ function TimeOffLayer({ day, today, timeZone, onChanged, onOpenVisit }: Omit<Tim
             <Trans>From now on</Trans>
           </h3>
           <ul>
-            {taken.map(({ _id, start, end: until, note }) => {
+            {taken.map(({ _id, member, start, end: until, note }) => {
               const words = [start, until].map((at) => momentThere(new Date(at), timeZone)).join(' to ')
               return (
                 <li
@@ -69,7 +74,9 @@ function TimeOffLayer({ day, today, timeZone, onChanged, onOpenVisit }: Omit<Tim
                 >
                   <span className="figures min-w-0 wrap-anywhere">
                     {words}
-                    {note && <span className="block text-note text-muted">{note}</span>}
+                    <span className="block text-note text-muted">
+                      {[note, whoOf({ team }, { member })].filter(Boolean).join(' · ')}
+                    </span>
                   </span>
                   <Button kind="quiet" busy={busy} aria-label={t`Remove time off, ${words}`} onClick={() => end(_id)}>
                     {t`Remove`}
@@ -84,11 +91,13 @@ function TimeOffLayer({ day, today, timeZone, onChanged, onOpenVisit }: Omit<Tim
   )
 }
 
-interface TimeOffFormProps extends Pick<TimeOffDialogProps, 'day' | 'today' | 'timeZone' | 'onOpenVisit'> {
+interface TimeOffFormProps
+  extends Pick<TimeOffDialogProps, 'team' | 'member' | 'day' | 'today' | 'timeZone' | 'onOpenVisit'> {
   onTaken: (message: string) => void
 }
 
-function TimeOffForm({ day, today, timeZone, onTaken, onOpenVisit }: TimeOffFormProps) {
+function TimeOffForm({ team, member: looksAt, day, today, timeZone, onTaken, onOpenVisit }: TimeOffFormProps) {
+  const [member, setMember] = useState(looksAt || (team.find(({ isOwner }) => isOwner)?._id ?? ''))
   const first = day < today ? today : day
   const [from, setFrom] = useState({ date: first, time: '00:00' })
   const [until, setUntil] = useState({ date: addDays(first, 1), time: '00:00' })
@@ -102,8 +111,13 @@ function TimeOffForm({ day, today, timeZone, onTaken, onOpenVisit }: TimeOffForm
     setInTheWay(undefined)
     void attempt(async () => {
       try {
-        await call(takeTimeOff, { body: { start: start ?? '', end: end ?? '', note } })
-        onTaken(t`Your time off is entered. Nobody can book you then.`)
+        await call(takeTimeOff, { body: { start: start ?? '', end: end ?? '', note, ...(member && { member }) } })
+        const name = team.find(({ _id, isOwner }) => _id === member && !isOwner)?.name
+        onTaken(
+          name
+            ? t`Time off is entered. Nobody can book ${name} then.`
+            : t`Your time off is entered. Nobody can book you then.`,
+        )
       } catch (error) {
         const visits = refusalOf(error, 'time_off_has_visits')
         if (!visits) throw error
@@ -114,6 +128,15 @@ function TimeOffForm({ day, today, timeZone, onTaken, onOpenVisit }: TimeOffForm
 
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
+      {team.length > 0 && (
+        <StackedSelect label={t`Whose time off`} value={member} onChange={({ target }) => setMember(target.value)}>
+          {team.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </StackedSelect>
+      )}
       <Range legend={t`From`} value={from} min={today} onChange={setFrom} />
       <Range legend={t`Until`} value={until} min={today} onChange={setUntil} />
       <TextField label={t`Note, only for you (optional)`} name="note" maxLength={200} autoComplete="off" />

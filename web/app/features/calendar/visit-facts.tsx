@@ -36,6 +36,7 @@ export function VisitFacts({ booking }: { booking: BookingDetails }) {
             : [booking.serviceName, ...booking.addOns.map(({ name }) => name)].join(', ')}
           <span className="block text-note text-muted">{t`${booking.duration} minutes`}</span>
         </Fact>
+        <Fact term={t`With`}>{booking.member && <bdi>{booking.member.name}</bdi>}</Fact>
         <Fact term={t`Price`}>
           {price}
           {booking.price > 0 && (

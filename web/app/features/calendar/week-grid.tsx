@@ -213,8 +213,10 @@ function BlockText({ item, isShort }: { item: CalendarItem; isShort: boolean }) 
         )}
       >
         {client}
+        {isShort && item.who && <span className="font-normal">{` · ${item.who}`}</span>}
       </bdi>
       {!isShort && <span className="block">{service}</span>}
+      {!isShort && item.who && <bdi className="block">{item.who}</bdi>}
       {status === 'no-show' && (
         <span className="block">
           <Trans>No-show</Trans>

@@ -17,7 +17,7 @@ interface WhenFieldsProps {
   today: Day
   placeTimeName: string
   /** What is asked about: a service with add-ons, or a visit that moves. */
-  of: { serviceID: string; addOns: readonly string[]; also?: string } | { visit: string }
+  of: { serviceID: string; addOns: readonly string[]; also?: string; member?: string } | { visit: string }
   /** What is wrong with the choice. */
   fault?: string
 }
@@ -76,6 +76,7 @@ function queryOf(of: WhenFieldsProps['of']) {
     serviceID: of.serviceID,
     ...(of.addOns.length > 0 && { addOns: of.addOns.join(',') }),
     ...(of.also && { also: of.also }),
+    ...(of.member && { member: of.member }),
   }
 }
 

@@ -64,6 +64,8 @@ export interface ServiceDraft {
 }
 
 export const NINE_TO_FIVE: TimeRange = { startTime: '09:00', endTime: '17:00' }
+/** What hours of somebody's own begin as. */
+export const ON_WORKDAYS = WEEKDAYS.slice(0, 5).map((day) => ({ day, ...NINE_TO_FIVE }))
 
 export function blankDraft(): ServiceDraft {
   return {
@@ -166,7 +168,7 @@ export function toBody(draft: ServiceDraft, pictures: ChosenPicture[]): RequestO
 }
 
 /** The day and the place in it of each range, in the order in which they are sent. */
-function hoursOf(week: ServiceDraft['week']) {
+export function hoursOf(week: ServiceDraft['week']) {
   return WEEKDAYS.flatMap((day) => week[day].map((range) => ({ day, ...range })))
 }
 
@@ -205,7 +207,7 @@ export function numberOf(typed: Typed): number {
   return text === '' ? Number.NaN : Number(text)
 }
 
-function weekOf(hours: readonly (TimeRange & { day: Weekday })[]): ServiceDraft['week'] {
+export function weekOf(hours: readonly (TimeRange & { day: Weekday })[]): ServiceDraft['week'] {
   const on = (day: Weekday) =>
     hours
       .filter((range) => range.day === day)

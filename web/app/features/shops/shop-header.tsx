@@ -1,9 +1,9 @@
 import type { Shop } from '@dressing-room/contract/shops'
 import { plural, t } from '@lingui/core/macro'
-import { BadgeCheck, MapPin } from 'lucide-react'
+import { BadgeCheck, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { longDay, monthLabel } from '../../language/days.ts'
-import { formatRating } from '../../language/format.ts'
+import { formatRating, listed } from '../../language/format.ts'
 import { useClosedUntil } from '../../session/use-closed-until.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -54,7 +54,7 @@ export function ShopHeader({ shop, delivery, returns }: ShopHeaderProps) {
   )
 }
 
-function Facts({ shop: { town, country, isVerified, since, ratings } }: { shop: Shop }) {
+function Facts({ shop: { town, country, isVerified, since, ratings, team = [] } }: { shop: Shop }) {
   const place = [town, country].filter(Boolean).join(', ')
   return (
     <ul className="flex flex-wrap items-center gap-x-6 gap-y-2 text-muted">
@@ -62,6 +62,12 @@ function Facts({ shop: { town, country, isVerified, since, ratings } }: { shop: 
         <li className="flex min-w-0 items-center gap-2">
           <MapPin size={18} aria-hidden className="shrink-0" />
           <bdi className="min-w-0 wrap-anywhere">{place}</bdi>
+        </li>
+      )}
+      {team.length > 0 && (
+        <li className="flex min-w-0 items-center gap-2">
+          <Users size={18} aria-hidden className="shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{t`Team: ${listed(team.map(({ name }) => name))}`}</span>
         </li>
       )}
       {isVerified && (

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { BadgeCheck } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { longDay } from '../../language/days.ts'
-import { formatDecimal } from '../../language/format.ts'
+import { formatDecimal, listed } from '../../language/format.ts'
 import { useClosedUntil } from '../../session/use-closed-until.ts'
 import { Badge, Tags } from '../../ui/badge.tsx'
 import { heartBeside } from '../../ui/heart-button.tsx'
@@ -161,6 +161,7 @@ function Provider({ service }: { service: StylistService }) {
           {provider.contactPhone}
         </Fact>
         <Fact term={t`Location`}>{addressOf(service)}</Fact>
+        <Fact term={t`Team`}>{listed((service.team ?? []).map(({ name }) => name))}</Fact>
       </dl>
     </section>
   )

@@ -7,11 +7,13 @@ import { addEntries, busySlots, removeProposedEntries, without } from '../../cal
 import { findOfferById } from '../../stylist-services/index.ts'
 import { placeNow } from '../enter-move.ts'
 import { proposalHeldUntil } from '../rules.ts'
+import { seatOf } from '../seats.ts'
 import { addStep } from '../step-store.ts'
 import { type BookingRow, lockBooking } from '../store.ts'
 import { type ChosenTime, chosenStart } from '../stylist/chosen-start.ts'
 import { refuseInTheWay } from '../stylist/in-the-way.ts'
 import { findOwnVisit } from '../stylist/own-visit.ts'
+import { keepRooms } from '../team/keep-rooms.ts'
 import { lengthsOf } from '../visit-lengths.ts'
 import { mailProposal } from './mails.ts'
 import { endProposal, insertProposal } from './store.ts'
@@ -45,8 +47,11 @@ export async function proposeTime(
     const [wanted, own] = [startsAt, booking.starts_at].map((start) => busySlots(start, lengthsOf(booking)))
     const slots = without(wanted ?? [], own ?? [])
     const entry = { kind: 'proposal', bookingId: booking.id, heldUntil } as const
-    if (!(await addEntries(tx, stylist.id, slots, entry, now))) {
-      await refuseInTheWay(tx, stylist, slots, { now, except: booking.id, place })
+    const isEntered =
+      (await addEntries(tx, seatOf(booking), slots, entry, now)) &&
+      (await keepRooms(tx, booking, { wanted: wanted ?? [], own: own ?? [] }, { entry, now }))
+    if (!isEntered) {
+      await refuseInTheWay(tx, seatOf(booking), slots, { now, except: booking.id, place })
     }
     const token = newToken()
     const proposal = await insertProposal(tx, {

@@ -5,17 +5,28 @@ import { joined, say, type Text } from '@dressing-room/contract/text'
 import { startOn } from '@dressing-room/contract/time'
 import type { bookByHand as endpoint } from '@dressing-room/contract/visits'
 import type { Deps } from '../../../deps.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import { addEntries, busySlots, hoursOf, liesInsideHours, toBookable } from '../../calendar/index.ts'
+import {
+  busySlots,
+  type Chair,
+  hoursOf,
+  inTurn,
+  liesInsideHours,
+  type Seat,
+  takeSeat,
+  toBookable,
+} from '../../calendar/index.ts'
 import { pictureUrl } from '../../images/index.ts'
 import { type BookableOffer, type ChosenOffer, findOffer, visitOffer } from '../../stylist-services/index.ts'
 import { mailConfirmations } from '../mails.ts'
 import { toNewBooking } from '../new-booking.ts'
 import { readPhone } from '../phone.ts'
 import { remindBefore } from '../remind.ts'
+import { chairsFor, chosenMember } from '../seats.ts'
 import { ownTimeIn } from '../several-services.ts'
 import { addStep } from '../step-store.ts'
-import { type BookingRow, findVisitByHand, insertBooking, lockBuyer } from '../store.ts'
+import { type BookingRow, findVisitByHand, giveSeat, insertBooking, lockBuyer } from '../store.ts'
 import { placeWords } from '../visit-words.ts'
 import { chosenStart } from './chosen-start.ts'
 import { refuseInTheWay } from './in-the-way.ts'
@@ -35,6 +46,7 @@ export async function bookByHand(
   const plain = (await findOffer(deps.db, request.serviceID)) ?? refuse('service_not_found')
   if (plain.seller_id !== stylist.id) refuse('not_yours')
   const offer = await visitOffer(deps.db, plain, request)
+  const chairs = chairsFor(offer, chosenMember(offer, request.member))
   const client = clientOf(request, offer)
   const now = deps.clock()
   const startsAt = chosenStart(request, offer.time_zone, now)
@@ -47,11 +59,7 @@ export async function bookByHand(
     const visits: BookingRow[] = []
     for (const [at, start] of [startsAt, ...later].entries()) {
       const series = later.length > 0 && { series_id: seriesId, series_number: at + 1, series_size: later.length + 1 }
-      const visit = await insertBooking(tx, { ...toVisit(offer, start, now, client), ...series })
-      const slots = busySlots(start, toBookable(offer))
-      if (!(await addEntries(tx, stylist.id, slots, { kind: 'visit', bookingId: visit.id }, now))) {
-        return refuseInTheWay(tx, stylist, slots, { now, except: visit.id, place: offer })
-      }
+      const visit = await enter(tx, { offer, chairs, client, series, now }, start)
       await addStep(tx, visit, { kind: 'booked', by: 'stylist', at: now })
       await remindBefore(deps, tx, visit)
       visits.push(visit)
@@ -61,6 +69,26 @@ export async function bookByHand(
     return visit
   })
   return { message: inWords(booking, offer, now), booking }
+}
+
+interface Entering {
+  offer: ChosenOffer
+  chairs: readonly Chair[]
+  client: ReturnType<typeof clientOf>
+  series: false | { series_id: string; series_number: number; series_size: number }
+  now: Date
+}
+
+/** One visit, with whoever of the team has had the least to do. */
+async function enter(tx: Tx, { offer, chairs, client, series, now }: Entering, startsAt: Date): Promise<BookingRow> {
+  const seats = await inTurn(tx, offer, startAt(startsAt, offer.time_zone), chairs, now)
+  const [seat = refuse('member_gone')] = seats
+  const entered = await insertBooking(tx, { ...toVisit(offer, startsAt, now, { client, seat }), ...series })
+  const slots = busySlots(startsAt, toBookable(offer))
+  const entry = { kind: 'visit', bookingId: entered.id } as const
+  const taken = await takeSeat(tx, seats, slots, entry, { now, needs: offer.resources })
+  if (!taken) return refuseInTheWay(tx, seat, slots, { now, except: entered.id, place: offer })
+  return taken === seat ? entered : await giveSeat(tx, entered, taken)
 }
 
 /** The starts of the other visits of a series, in their order. */
@@ -76,11 +104,20 @@ function clientOf({ fullName, email = '', phone, note }: Request, { country }: B
   return { full_name: fullName, email, phone: readable, ...written, buyer_time_zone: null }
 }
 
-function toVisit(offer: ChosenOffer, startsAt: Date, now: Date, client: ReturnType<typeof clientOf>) {
-  const start = { instant: startsAt.getTime(), ...startOn(startsAt, offer.time_zone) }
+function startAt(startsAt: Date, timeZone: string) {
+  return { instant: startsAt.getTime(), ...startOn(startsAt, timeZone) }
+}
+
+function toVisit(
+  offer: ChosenOffer,
+  startsAt: Date,
+  now: Date,
+  { client, seat }: { client: ReturnType<typeof clientOf>; seat: Seat },
+) {
+  const start = startAt(startsAt, offer.time_zone)
   const [picture] = offer.pictures
   const imageUrl = picture ? pictureUrl(picture) : ''
-  return { ...toNewBooking(offer, start, now, { buyerId: null, client, imageUrl }), status: 'confirmed' as const }
+  return { ...toNewBooking(offer, start, now, { buyerId: null, client, imageUrl, seat }), status: 'confirmed' as const }
 }
 
 function inWords(booking: BookingRow, offer: ChosenOffer, now: Date): Text {

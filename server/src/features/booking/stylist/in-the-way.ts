@@ -2,19 +2,21 @@ import { refuse } from '@dressing-room/contract/refusals'
 import { say, type Text, wallTimeText } from '@dressing-room/contract/text'
 import type { Slot } from '@dressing-room/contract/time'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { entriesInTheWay } from '../../calendar/index.ts'
+import { type Chair, entriesInTheWay } from '../../calendar/index.ts'
 import type { VisitPlace } from '../enter-move.ts'
 import { findBookings } from '../store.ts'
+
+const NO_ROOM = say('A room or device that this visit needs is taken then.')
 
 /** It is the stylist's own calendar, so the refusal names what is in the way; of somebody who is paying, only the time. */
 export async function refuseInTheWay(
   tx: Tx,
-  stylist: { id: string },
+  chair: Chair,
   slots: readonly Slot[],
   { now, except, place }: { now: Date; except: string; place: Pick<VisitPlace, 'time_zone'> },
 ): Promise<never> {
-  const [first] = await entriesInTheWay(tx, stylist.id, slots, { now, except })
-  if (!first) return refuse('slot_taken')
+  const [first] = await entriesInTheWay(tx, chair, slots, { now, except })
+  if (!first) return refuse('slot_taken', { message: NO_ROOM, reason: 'taken' })
   const message = await inTheWayText(tx, first, { now, place })
   return refuse('slot_taken', { message, reason: first.kind === 'time_off' ? 'time_off' : 'taken' })
 }

@@ -6,6 +6,7 @@ import { findOfferById } from '../../stylist-services/index.ts'
 import { enterMove, placeNow } from '../enter-move.ts'
 import { toVisit } from '../present.ts'
 import { mayStylistMove } from '../rules.ts'
+import { seatOf } from '../seats.ts'
 import { type BookingRow, lockBooking } from '../store.ts'
 import { lengthsOf } from '../visit-lengths.ts'
 import { type ChosenTime, chosenStart } from './chosen-start.ts'
@@ -34,6 +35,6 @@ export async function moveVisit(
     const moved = await enterMove(deps, tx, booking, to)
     if (moved) return moved
     const slots = busySlots(startsAt, lengthsOf(booking))
-    return refuseInTheWay(tx, stylist, slots, { now, except: booking.id, place })
+    return refuseInTheWay(tx, seatOf(booking), slots, { now, except: booking.id, place })
   })
 }

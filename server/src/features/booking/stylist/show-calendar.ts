@@ -5,7 +5,7 @@ import type { Localizable } from '@dressing-room/contract/text'
 import { type Slot, wallClock } from '@dressing-room/contract/time'
 import type { Deps } from '../../../deps.ts'
 import { busyElsewhereIn, openTime, slotOfDays, timeOffIn, toBookable, toTimeOff } from '../../calendar/index.ts'
-import { type BookableOffer, offersOf, servicePlace } from '../../stylist-services/index.ts'
+import { type BookableOffer, offersOf, servicePlace, teamOf } from '../../stylist-services/index.ts'
 import { listBookingDisputes } from '../booking-disputes.ts'
 import { comingVisits, liveHoldsIn, visitsIn } from '../lists-store.ts'
 import { atSalon } from '../paid-where.ts'
@@ -33,6 +33,7 @@ export async function showCalendar(
     await timeOffIn(db, stylist.id, days),
     await busyElsewhereIn(db, stylist.id, days),
   ]
+  const team = await teamOf(db, stylist.id)
   const disputes = await listBookingDisputes(
     db,
     visits.filter(({ buyer_id }) => buyer_id !== null).map(({ id }) => id),
@@ -45,12 +46,18 @@ export async function showCalendar(
       ...toCalendarVisit(row),
       ...(disputes.has(row.id) && { isDisputed: true as const }),
     })),
-    holds: holds.map((row) => ({ ...toSlot(row), service: row.service_name, heldUntil: row.held_until.toISOString() })),
+    holds: holds.map((row) => ({
+      ...toSlot(row),
+      ...toMember(row),
+      service: row.service_name,
+      heldUntil: row.held_until.toISOString(),
+    })),
     proposals: await proposalsIn({ db, clock }, stylist, days),
     timeOff: off.map(toTimeOff),
     elsewhere: elsewhere.map(toWireSlot),
     open: openTime(offers.map(toBookable), days).map(toWireSlot),
     services: offers.map(toOwnService),
+    ...(team.length > 0 && { team: team.map(({ id, name }) => ({ _id: id, name, isOwner: id === stylist.id })) }),
   }
 }
 
@@ -75,6 +82,7 @@ async function proposalsIn({ db, clock }: ReadDeps, stylist: { id: string }, { s
     return [
       {
         visitId: visit.id,
+        ...toMember(visit),
         start: proposal.starts_at.toISOString(),
         end: until.toISOString(),
         client: visit.full_name,
@@ -89,6 +97,7 @@ function toCalendarVisit(row: BookingRow) {
   return {
     _id: row.id,
     ...toSlot(row),
+    ...toMember(row),
     client: row.full_name,
     service: row.service_name,
     addOns: row.add_ons.map(({ name }) => name),
@@ -98,6 +107,11 @@ function toCalendarVisit(row: BookingRow) {
       salon: { amount: toDecimal(atSalon(row)), currency: row.currency, isPaid: row.salon_paid_at !== null },
     }),
   }
+}
+
+/** Whose of the team; the stylist's own is not named. */
+function toMember({ member_id: member }: BookingRow) {
+  return member ? { member } : {}
 }
 
 function toWireSlot({ start, end }: Slot) {
@@ -117,6 +131,7 @@ function toOwnService(offer: BookableOffer): OwnService {
     price: toDecimal(money(offer.price_minor, currency)),
     currency,
     place: servicePlace(offer),
+    ...(offer.team.length > 0 && { team: offer.team.map(({ id }) => id) }),
     addOns: offer.add_ons.map(({ id, name, minutes, price_minor }) => ({
       _id: id,
       name,

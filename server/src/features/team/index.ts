@@ -1,0 +1,1 @@
+export { teamData } from './personal-data-store.ts'
