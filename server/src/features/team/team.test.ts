@@ -93,6 +93,24 @@ describe('a visit at a salon', () => {
     await expectCleanBooks(shop)
   })
 
+  it('of several services is with one of those who do each of them', async () => {
+    const { cut, owner, ids } = await aSalon(['Ana', 'Bo'])
+    const color = await aStylistService(shop.db, { stylistId: cut.stylistId, name: 'Color' })
+    const both = { name: 'Ana', hours: null, services: [cut.id, color.id] }
+    await shop.ask('PUT', `/api/team/${ids.Ana}`, { token: owner.token, body: both })
+    const also = [{ serviceId: color.publicId, addOnIds: [] }]
+    const when = [dayFromToday(shop, 6), '10:00'] as const
+    const price = (Number(cut.price) + Number(color.price)).toFixed(2)
+    const bookBoth = async (more: object = {}) =>
+      book(shop, await aBuyer(shop), cut, when, { also, price, ...more })
+    expect((await bookBoth({ member: ids.Bo })).body.code).toBe('member_gone')
+    const [first, second, third] = [await bookBoth(), await bookBoth(), await bookBoth()]
+    expect([first.status, second.status, third.body.code]).toEqual([200, 200, 'slot_taken'])
+    // Bo is free for the one service that is his.
+    expect((await book(shop, await aBuyer(shop), cut, when)).status).toBe(200)
+    await expectCleanBooks(shop)
+  })
+
   it('is refused with whoever is busy, and given to somebody else where nobody is chosen', async () => {
     const { cut, ids } = await aSalon(['Ana'])
     const when = [dayFromToday(shop, 8), '10:00'] as const
