@@ -101,8 +101,7 @@ describe('a visit at a salon', () => {
     const also = [{ serviceId: color.publicId, addOnIds: [] }]
     const when = [dayFromToday(shop, 6), '10:00'] as const
     const price = (Number(cut.price) + Number(color.price)).toFixed(2)
-    const bookBoth = async (more: object = {}) =>
-      book(shop, await aBuyer(shop), cut, when, { also, price, ...more })
+    const bookBoth = async (more: object = {}) => book(shop, await aBuyer(shop), cut, when, { also, price, ...more })
     expect((await bookBoth({ member: ids.Bo })).body.code).toBe('member_gone')
     const [first, second, third] = [await bookBoth(), await bookBoth(), await bookBoth()]
     expect([first.status, second.status, third.body.code]).toEqual([200, 200, 'slot_taken'])
