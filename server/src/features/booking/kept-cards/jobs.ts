@@ -22,17 +22,30 @@ export const seeToKeptCards: Job<Deps> = {
   async run(deps) {
     const { db, clock, payments } = deps
     try {
-      for (const id of await feesToCharge(db, new Date(clock().getTime() - CUT_OFF_MS), AT_ONCE))
-        await chargeFee(deps, id)
-      for (const id of await feesToGiveUp(db, clock(), AT_ONCE)) await giveUp(deps, id)
-      for (const id of await cardsOverdue(db, clock(), AT_ONCE)) await release(deps, id)
-      for (const customerId of await cardsToLetGo(db, AT_ONCE))
-        await letCardGo.run({ ...deps, payments }, { customerId })
+      const cutOff = new Date(clock().getTime() - CUT_OFF_MS)
+      await each(deps, await feesToCharge(db, cutOff, AT_ONCE), (id) => chargeFee(deps, id))
+      await each(deps, await feesToGiveUp(db, clock(), AT_ONCE), (id) => giveUp(deps, id))
+      await each(deps, await cardsOverdue(db, clock(), AT_ONCE), (id) => release(deps, id))
+      await each(deps, await cardsToLetGo(db, AT_ONCE), (customerId) =>
+        letCardGo.run({ ...deps, payments }, { customerId }),
+      )
     } catch (error) {
       // It looks again in ten minutes.
       if (!(error instanceof PaymentsUnavailable)) throw error
     }
   },
+}
+
+/** One that fails is said in the log, and holds up none of the others. */
+async function each({ log }: Deps, ids: readonly string[], see: (id: string) => Promise<unknown>): Promise<void> {
+  for (const id of ids) {
+    try {
+      await see(id)
+    } catch (error) {
+      if (error instanceof PaymentsUnavailable) throw error
+      log.error({ err: error, id }, 'a kept card could not be seen to; the next look tries again')
+    }
+  }
 }
 
 async function giveUp(deps: Deps, bookingId: string): Promise<void> {
