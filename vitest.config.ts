@@ -11,7 +11,6 @@ const HARDER = [
   'server/src/features/calendar/{bookable-starts.property,offset-table}.test.ts',
   'server/src/features/accounts/limits.test.ts',
   'server/src/features/orders/one-page.test.ts',
-  'server/test/pooler.test.ts',
 ]
 const ignored = ['**/node_modules/**', '**/build/**', 'e2e/**', HEAVY]
 

@@ -84,8 +84,8 @@ describe('the address of the database', () => {
   })
 })
 
-/** Keeping a connection per client changes little: that is tried in the heavy tier. */
-const MODES = process.env.TIER === 'heavy' ? (['transaction', 'session'] as const) : (['transaction'] as const)
+/** A connection for each transaction, or one for each client. */
+const MODES = ['transaction', 'session'] as const
 
 describe.each(MODES)('a shop behind a pooler in %s mode', (mode) => {
   let shop: TestApp
