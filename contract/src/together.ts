@@ -65,7 +65,7 @@ export const removeCartVisit = endpoint({
   access: 'signed-in',
   params: bookingParams,
   response: z.object({ message: z.string() }),
-  refusals: ['booking_not_found', 'payments_unavailable', 'checkout_busy', 'booking_not_cancellable'],
+  refusals: ['booking_not_found', 'payments_unavailable', 'checkout_busy', 'booking_not_cancellable', 'paid_in_cart'],
 })
 
 export const createCombinedSession = endpoint({

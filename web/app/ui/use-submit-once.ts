@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useRestored } from './use-restored.ts'
 
 /**
  * Submits once, however often one clicks, and stays busy until the next page has replaced this one. Whoever comes back
@@ -7,19 +8,11 @@ import { useEffect, useRef, useState } from 'react'
 export function useSubmitOnce(onReturn: () => void) {
   const [busy, setBusy] = useState(false)
   const isSubmitting = useRef(false)
-  const returned = useRef(onReturn)
-  returned.current = onReturn
-
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      isSubmitting.current = false
-      setBusy(false)
-      returned.current()
-    }
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  }, [])
+  useRestored(() => {
+    isSubmitting.current = false
+    setBusy(false)
+    onReturn()
+  })
 
   return {
     busy,

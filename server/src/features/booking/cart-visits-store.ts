@@ -16,6 +16,7 @@ export async function putIntoCart({ db, clock }: Pick<Deps, 'db' | 'clock'>, boo
       .set({ in_cart_at: null })
       .where('buyer_id', '=', booking.buyer_id)
       .where('service_id', '=', booking.service_id)
+      .where('starts_at', '=', booking.starts_at)
       .where('status', '=', 'expired')
       .where('in_cart_at', 'is not', null)
       .execute()

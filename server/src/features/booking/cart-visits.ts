@@ -3,7 +3,14 @@ import { say } from '@dressing-room/contract/text'
 import type { Deps } from '../../deps.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { type CheckoutRow, findCurrentCheckout, findInScope, leavePage, lockCheckouts } from '../checkouts/index.ts'
+import {
+  type CheckoutRow,
+  findCurrentCheckout,
+  findCurrentCheckouts,
+  findOwnPage,
+  leavePage,
+  lockCheckouts,
+} from '../checkouts/index.ts'
 import { noShowFeeOf } from '../stylist-services/index.ts'
 import { type BookingRequest, type Requester, readWish, TRIES } from './book-service.ts'
 import { bookingPayable } from './booking-payable.ts'
@@ -37,8 +44,8 @@ export async function holdForCart(deps: Deps, requester: Requester, request: Boo
  */
 export async function leaveOwnPage(deps: Deps, buyerId: string, id: string): Promise<void> {
   for (let attempt = 1; attempt <= TRIES; attempt++) {
-    const seen = await findInScope(deps.db, id)
-    if (!seen?.page_asked_at || seen.page_closed_at) return
+    const seen = await findOwnPage(deps.db, { kind: bookingPayable.kind, id })
+    if (!seen) return
     if (seen.status === 'open') {
       await transact(deps.db, async (tx) => {
         await lockCheckouts(tx, { kind: bookingPayable.kind, id })
@@ -72,6 +79,11 @@ export async function joinPayment(
   if (isPageOpen || seen.part_of) refuse('try_again')
   const checkout = await newRound(deps, tx, booking, seen)
   return checkout && { booking, checkout }
+}
+
+/** The same of several, by the visit. */
+export function checkoutsOfVisits(db: Db, ids: readonly string[]): Promise<Map<string, CheckoutRow>> {
+  return findCurrentCheckouts(db, bookingPayable.kind, [...ids])
 }
 
 /** The checkout that counts for a visit. */

@@ -3,6 +3,7 @@ export { bookingRefunds } from './booking-refunds.ts'
 export { cancelBooking } from './cancel-booking.ts'
 export {
   checkoutOfVisit,
+  checkoutsOfVisits,
   holdForCart,
   joinPayment,
   leaveOwnPage,

@@ -16,6 +16,7 @@ import {
   databaseNow,
   findCurrentCheckout,
   hasLostPage,
+  isWorthOpening,
   isWorthReturning,
   lockCheckouts,
   type OpenOptions,
@@ -65,7 +66,9 @@ export async function returnToPage(deps: Deps, booking: BookingRow): Promise<Ses
   if (checkout.part_of) return sharedPage(deps, checkout)
   if (!checkout.provider_id) {
     // The call that requested it has crashed: the next page gives the hold its full time again.
-    if (await hasLostPage(deps.db, checkout.id)) return renewPage(deps, booking, checkout)
+    // So does the first one of a time that has lain in the cart for long.
+    const isOld = !isWorthOpening(checkout, await databaseNow(deps.db))
+    if (isOld || (await hasLostPage(deps.db, checkout.id))) return renewPage(deps, booking, checkout)
     return openSession(deps, booking, checkout, { keepsHold: true })
   }
   if (!checkout.url || !isWorthReturning(checkout, await databaseNow(deps.db))) {

@@ -80,13 +80,19 @@ export function combinedPayable(payables: readonly Payable[], giveBackCombined: 
     },
 
     async onUnwanted(deps, checkout) {
-      for (const part of await partsOf(deps.db, checkout.id)) await payableOf(part).onUnwanted?.(deps, part)
+      for (const part of await partsOf(deps.db, checkout.id)) {
+        // A time that lies in the cart is given up there, and shown until then.
+        if (!payableOf(part).staysInCart) await payableOf(part).onUnwanted?.(deps, part)
+      }
     },
 
     outcome: (db, id) => order.outcome(db, id),
     statusOf: (db, id) => order.statusOf(db, id),
   }
 }
+
+/** What is left of a hold that has run out, by the clocks of two machines. */
+const LEAST_SECONDS = 5
 
 async function lockPart(
   tx: Tx,
@@ -131,14 +137,14 @@ async function payPart(
 }
 
 /**
- * Where the hold has run out, all is let go. Where the buyer has gone back to the cart, or no card page could be opened, a time
- * that lies in the cart stays held as long as it was, by a checkout that stands for itself.
+ * Whatever ended the payment, a time that lies in the cart stays held as long as it was, by a checkout that stands for itself: the
+ * payment ends with the first of its holds, and others may last longer.
  */
 async function endPart(deps: Deps, tx: Tx, payable: Payable, part: CheckoutRow, ending: Ending): Promise<void> {
   const { locked } = await lockPart(tx, part)
   if (locked.status !== 'open') return
-  const seconds = payable.staysInCart && ending !== 'expired' ? await secondsLeft(tx, locked) : 0
-  if (seconds <= 0) {
+  const seconds = payable.staysInCart ? await secondsLeft(tx, locked) : 0
+  if (seconds < LEAST_SECONDS) {
     await endLocked(deps, tx, payable, locked, ending)
     return
   }

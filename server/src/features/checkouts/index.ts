@@ -13,7 +13,7 @@ export { checkoutData } from './personal-data-store.ts'
 export { findOfKind, findPaidOn, pollCheckout } from './poll-checkout.ts'
 export { unpostedFees } from './post-fees.ts'
 export { replaceCheckout } from './replace-checkout.ts'
-export { cardLimit, type Ending, isWorthReturning } from './rules.ts'
+export { cardLimit, type Ending, isWorthOpening, isWorthReturning } from './rules.ts'
 export { endLocked, payFreeCheckout, settleCheckout } from './settle-checkout.ts'
 export { settleReview } from './settle-review.ts'
 export { creditForGoods, showPlan } from './show-plan.ts'
@@ -26,6 +26,7 @@ export {
   findCurrentCheckout,
   findCurrentCheckouts,
   findInScope,
+  findOwnPage,
   insertCheckout,
   lockCheckout,
   lockCheckouts,

@@ -15,6 +15,8 @@ export const checkoutData: PersonalData = {
         'paid_at as paidAt',
       ])
       .where('buyer_id', '=', id)
+      // Its parts say the same.
+      .where('payable_kind', '<>', 'combined')
       .orderBy('created_at')
       .execute(),
   async unfinished(db, { id }) {
@@ -23,6 +25,7 @@ export const checkoutData: PersonalData = {
       .select(['title', 'status'])
       .where('buyer_id', '=', id)
       .where('status', 'in', ['open', 'review'])
+      .where('part_of', 'is', null)
       .execute()
     return open.map(({ title, status }) =>
       status === 'open'

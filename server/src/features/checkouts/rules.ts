@@ -133,6 +133,14 @@ export const HOLD_MINUTES = 32
 /** A page that ends sooner than this is not worth going back to. */
 const WORTH_RETURNING_MS = 60_000
 
+/** A page that is asked for later than this after its hold began would end sooner than the provider opens one for. */
+const WORTH_OPENING_MS = 15 * 60_000
+
+/** Whether its page can still be opened, where it had none yet. */
+export function isWorthOpening({ created_at }: { created_at: Date }, now: Date): boolean {
+  return now.getTime() - created_at.getTime() < WORTH_OPENING_MS
+}
+
 export function isWorthReturning({ ends_at }: { ends_at: Date }, now: Date): boolean {
   return ends_at.getTime() - now.getTime() > WORTH_RETURNING_MS
 }

@@ -4,7 +4,7 @@ import { type Localizable, moneyText, say, type Text } from '@dressing-room/cont
 import type { Db } from '../../platform/db/database.ts'
 import { freeCredit } from '../store-credit/index.ts'
 import { cardLimit, planPayment } from './rules.ts'
-import { findOpenInScope } from './store.ts'
+import { findCurrentCheckout, findOpenInScope } from './store.ts'
 
 /** What store credit would pay of this total, as the buyer reads it before they check out. */
 export function showPlan(total: Money, availableMinor: number): Localizable<CreditUse> {
@@ -26,6 +26,9 @@ function sparedInWords(total: Money): Text {
 /** What a buyer can spend on goods: what they hold for another cart is free as soon as they check this one out. */
 export async function creditForGoods(db: Db, buyerId: string, currency: Money['currency']): Promise<number> {
   const free = await freeCredit(db, buyerId, currency)
-  const open = await findOpenInScope(db, buyerId)
+  const inScope = await findOpenInScope(db, buyerId)
+  // Of a payment for goods and visits, the goods hold the credit that was meant for them.
+  const isShared = inScope?.payable_kind === 'combined'
+  const open = isShared ? await findCurrentCheckout(db, 'order', inScope.payable_id) : inScope
   return open?.credit_state === 'held' && open.currency === currency ? free + open.credit_minor : free
 }

@@ -128,6 +128,18 @@ export function findInScope(db: Db, pageScope: string): Promise<CheckoutRow | un
     .executeTakeFirst()
 }
 
+/** The card page of this order or booking on which somebody could pay, in whatever scope it is. */
+export function findOwnPage(db: Db, { kind, id }: { kind: string; id: string }): Promise<CheckoutRow | undefined> {
+  return checkouts(db)
+    .where('payable_kind', '=', kind)
+    .where('payable_id', '=', id)
+    .where('page_asked_at', 'is not', null)
+    .where('page_closed_at', 'is', null)
+    .orderBy('round', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** The one that is open in this scope. */
 export function findOpenInScope(db: Db, pageScope: string): Promise<CheckoutRow | undefined> {
   return checkouts(db).where('page_scope', '=', pageScope).where('status', '=', 'open').limit(1).executeTakeFirst()

@@ -45,7 +45,8 @@ const withOrder = sql`
     shop_order.ship_postal_code, shop_order.ship_region, shop_order.ship_country,
     shop_order.ship_country is null and shop_order.ship_countries <> '{}' as lacks_address,
     (select case when bool_or(state = 'lost') then 'lost' when bool_or(closed_at is null) then 'open' end
-     from dispute join checkout on checkout.id = dispute.checkout_id
+     -- A bank disputes a payment as a whole: one of goods and visits is against each of them.
+     from checkout join dispute on dispute.checkout_id in (checkout.id, checkout.part_of)
      where payable_kind = 'order' and payable_id = shop_order.id) as disputed,
     shop_order.buyer_id, account.name as buyer_name, own.seller_name, own.lines, own.is_all_back
   from parcel

@@ -2,16 +2,18 @@ import { money, toDecimal } from '@dressing-room/contract/money'
 import type { Localizable } from '@dressing-room/contract/text'
 import type { CartVisit as WireVisit } from '@dressing-room/contract/together'
 import type { Deps } from '../../deps.ts'
-import { atSalon, type CartVisit, checkoutOfVisit, paidHere, placeTimeText } from '../booking/index.ts'
+import { atSalon, type CartVisit, checkoutsOfVisits, paidHere, placeTimeText } from '../booking/index.ts'
 import { creditUsed } from '../checkouts/index.ts'
 
-export function toCartVisits(
+export async function toCartVisits(
   { db }: Pick<Deps, 'db'>,
   visits: readonly CartVisit[],
 ): Promise<Localizable<WireVisit>[]> {
-  return Promise.all(
-    visits.map(async (visit) => toWire(visit, creditUsed(await checkoutOfVisit(db, visit.booking.id)))),
+  const checkouts = await checkoutsOfVisits(
+    db,
+    visits.map(({ booking }) => booking.id),
   )
+  return visits.map((visit) => toWire(visit, creditUsed(checkouts.get(visit.booking.id))))
 }
 
 function toWire({ booking, isHeld }: CartVisit, creditMinor: number): Localizable<WireVisit> {

@@ -10,8 +10,9 @@ import {
   stockOf,
   untilStatus,
 } from '../../../test/checkouts.ts'
+import { withCredit } from '../../../test/credit.ts'
 import { eventually } from '../../../test/eventually.ts'
-import { aBuyer, aProduct, aSession, type Person } from '../../../test/factories.ts'
+import { aBuyer, aProduct, aSeller, aSession, type Person } from '../../../test/factories.ts'
 import { shopOfFile } from '../../../test/shop-of-file.ts'
 import { cartVisits, checkOutTogether, openTogether, putIntoCart } from '../../../test/together.ts'
 import {
@@ -42,8 +43,8 @@ beforeEach(async () => {
 const nextTime = () => `${String(at++).padStart(2, '0')}:00`
 
 /** A dress of 80.00 and a visit of 80.00 in one cart, and their card page. */
-async function atCardPage(stock = 1) {
-  const dress = await aProduct(shop.db, { stock })
+async function atCardPage(stock = 1, of: { sellerId?: string } = {}) {
+  const dress = await aProduct(shop.db, { stock, ...of })
   const time = nextTime()
   const bookingId = await putIntoCart(shop, buyer, service, [DAY, time])
   const checkout = await openTogether(shop, buyer, [dress.line()], [bookingId])
@@ -52,8 +53,8 @@ async function atCardPage(stock = 1) {
 
 type AtCardPage = Awaited<ReturnType<typeof atCardPage>>
 
-async function paid(): Promise<AtCardPage & { paymentId: string }> {
-  const page = await atCardPage()
+async function paid(of: { sellerId?: string } = {}): Promise<AtCardPage & { paymentId: string }> {
+  const page = await atCardPage(1, of)
   await shop.provider.pay(page.id)
   await untilStatus(shop, page.orderId, 'paid')
   return { ...page, paymentId: (await shop.provider.session(page.id)).payment_intent ?? '' }
@@ -180,6 +181,43 @@ describe('a cart with goods and a visit', () => {
     await expectCleanBooks(shop)
   })
 
+  it('leads a time that has lain in the cart for long to a page of its own, with its full time again', async () => {
+    const id = await putIntoCart(shop, buyer, service, [DAY, nextTime()])
+    await shop.advance(24)
+    const { status, body, text } = await shop.post<{ id: string }>(`/api/bookings/${id}/checkout`, {}, buyer.token)
+    expect(status, text).toBe(200)
+    await shop.provider.pay(body.id)
+    await untilVisit(shop, id, 'confirmed')
+  })
+
+  it('leaves a page that a visit took over from the one before it, with other add-ons', async () => {
+    const mask = { name: 'Mask', priceMinor: 1000, minutes: 0 }
+    const cut = await aStylistService(shop.db, { addOns: [mask] })
+    const when = [DAY, nextTime()] as const
+    await hold(shop, buyer, cut, when)
+    const [addOnId] = cut.addOns
+    const more = { addOns: [addOnId], price: '90.00' }
+    const alone = await hold(shop, buyer, cut, when, more)
+    expect(await putIntoCart(shop, buyer, cut, when, more)).toBe(alone.bookingId)
+    const dress = await aProduct(shop.db, { stock: 1 })
+    await openTogether(shop, buyer, [dress.line()], [alone.bookingId])
+    expect((await shop.provider.session(alone.id)).status).toBe('expired')
+  })
+
+  it('shows the store credit that the goods hold after coming back to the cart', async () => {
+    const rich = await aBuyer(shop)
+    await withCredit(shop, rich, 5000)
+    const dress = await aProduct(shop.db, { stock: 3 })
+    const id = await putIntoCart(shop, rich, service, [DAY, nextTime()])
+    const quote = async () =>
+      (await shop.post<{ storeCredit?: { used: number } }>('/api/cart/quote', { cart: [dress.line()] }, rich.token))
+        .body
+    const before = (await quote()).storeCredit
+    await openTogether(shop, rich, [dress.line()], [id], { useCredit: true, creditShown: before?.used })
+    expect((await quote()).storeCredit).toEqual(before)
+    expect(before?.used).toBe(50)
+  })
+
   it('says that another currency is paid apart', async () => {
     const dress = await aProduct(shop.db, { stock: 1 })
     const euro = await aStylistService(shop.db, { currency: 'EUR' })
@@ -247,7 +285,8 @@ describe('money of a payment for goods and a visit', () => {
   })
 
   it('is borne by all parts while a bank disputes it, and theirs again when it is won', async () => {
-    const { bookingId, orderId, paymentId } = await paid()
+    const seller = await aSeller(shop.db)
+    const { bookingId, orderId, paymentId } = await paid({ sellerId: seller.id })
     const dispute = await shop.provider.dispute(paymentId)
     await eventually(async () => expect(await heldBy(bookingId)).toMatchObject({ disputed: -8000 }))
     expect(await heldBy(orderId, 'order')).toMatchObject({ disputed: -8000 })
@@ -255,6 +294,10 @@ describe('money of a payment for goods and a visit', () => {
     const goodwill = { key: crypto.randomUUID(), amount: 10, note: 'Sorry.' }
     const given = await shop.post(`/api/bookings/${bookingId}/refunds`, goodwill, ofStylist)
     expect(given.body).toMatchObject({ code: 'payment_disputed' })
+    // Nobody is told to send goods whose money the bank has.
+    const ofSeller = await aSession(shop.db, seller.id)
+    const { body } = await shop.get<{ parcels: { notice: string }[] }>('/api/parcels', ofSeller)
+    expect(body.parcels.map(({ notice }) => notice)).toEqual([expect.stringContaining('bank')])
     await expectCleanBooks(shop)
     await shop.provider.decideDispute(dispute, 'win')
     await eventually(async () => expect((await heldBy(bookingId)).disputed).toBeUndefined())

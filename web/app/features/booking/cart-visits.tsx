@@ -12,8 +12,9 @@ import { formatDecimal, listed } from '../../language/format.ts'
 import { momentThere, startText, todayIn, viewerZone } from '../../session/viewer-zone.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
-import { Alert, Notice } from '../../ui/notice.tsx'
+import { Alert, Status } from '../../ui/notice.tsx'
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts'
+import { useRestored } from '../../ui/use-restored.ts'
 import { keepCheckout } from './last-checkout.ts'
 import { promiseAt } from './policy-text.ts'
 
@@ -39,11 +40,11 @@ export function CartVisits({ visits, goodsIn, onChange }: CartVisitsProps) {
       <h2 id="cart-visits" ref={otherwise} tabIndex={-1} className="mb-3 text-lead font-semibold">
         <Trans>Appointments</Trans>
       </h2>
-      {over.length > 0 && (
-        <Notice tone="bad" className="mb-3">
-          {t`Not held any more, and taken out of the total: ${listed(over)}.`}
-        </Notice>
-      )}
+      <div className="mb-3">
+        <Status tone="bad">
+          {over.length > 0 && t`Not held any more, and taken out of the total: ${listed(over)}.`}
+        </Status>
+      </div>
       <ul {...list}>
         {visits.map((visit) => (
           <VisitLine key={visit.bookingId} visit={visit} goodsIn={goodsIn} onChange={onChange} />
@@ -60,6 +61,7 @@ function VisitLine({ visit, goodsIn, onChange }: { visit: CartVisit; goodsIn: st
   const isApart = isHeld && goodsIn !== currency
   const sum = (amount: number) => formatDecimal(amount, currency)
   const params = { id: bookingId }
+  useRestored(() => setState({}))
 
   async function attempt(busy: 'removing' | 'paying', work: () => Promise<void>) {
     if (state.busy) return

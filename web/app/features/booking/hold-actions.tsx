@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call, messageFor } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/notice.tsx'
+import { useRestored } from '../../ui/use-restored.ts'
 import { keepCheckout } from './last-checkout.ts'
 
 interface HoldActionsProps {
@@ -21,6 +22,7 @@ type State = { kind: 'asking' } | { kind: 'paying' } | { kind: 'giving-up' } | {
 export function HoldActions({ bookingId, serviceID, describedBy, onGivenUp }: HoldActionsProps) {
   const [state, setState] = useState<State>({ kind: 'asking' })
   const params = { id: bookingId }
+  useRestored(() => setState({ kind: 'asking' }))
 
   async function attempt(kind: 'paying' | 'giving-up', work: () => Promise<void>) {
     if (state.kind === 'paying' || state.kind === 'giving-up') return
