@@ -51,7 +51,7 @@ export function oneAfterAnother(offers: readonly [ChosenOffer, ...ChosenOffer[]]
 }
 
 /** Those who do each of them; none where the stylist works alone. A service without a team is the stylist's own. */
-function teamOfAll(offers: readonly BookableOffer[]): BookableOffer['team'] {
+export function teamOfAll(offers: readonly BookableOffer[]): BookableOffer['team'] {
   const everybody = offers.find(({ team }) => team.length > 0)?.team ?? []
   return everybody.filter(({ id }) => offers.every((offer) => doersOf(offer).includes(id)))
 }

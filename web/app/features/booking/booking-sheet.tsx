@@ -30,7 +30,7 @@ import { promiseText, strictestText } from './policy-text.ts'
 import { priceString } from './price-string.ts'
 import { inOneVisit, strictestOf, useSeveral } from './several.ts'
 import { SeveralServices } from './several-services.tsx'
-import { isForCart, SheetFooter } from './sheet-footer.tsx'
+import { CartButton, isForCart, SheetFooter } from './sheet-footer.tsx'
 import { SheetGuard } from './sheet-guard.tsx'
 import { type StartChoice, useStartChoice } from './start-choice.ts'
 import { StartPicker } from './start-picker.tsx'
@@ -273,6 +273,11 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
             <p className="text-note text-muted">
               <Trans>Next: pay securely by card. We hold this time for 30 minutes while you pay.</Trans>
             </p>
+          )}
+          {split.fee === 0 && (
+            <div className="hidden cramped:@max-[18rem]/sheet:block">
+              <CartButton busy={sending.busy || several.isPending} />
+            </div>
           )}
         </div>
       </DialogScroll>

@@ -24,6 +24,15 @@ export function isForCart({ nativeEvent }: FormEvent): boolean {
   return submitter instanceof HTMLButtonElement && submitter.value === FOR_CART
 }
 
+/** Sends the form into the cart. In a sheet without room for three buttons it stands above the other two, which are always in sight. */
+export function CartButton({ busy }: { busy: boolean }) {
+  return (
+    <Button type="submit" value={FOR_CART} busy={busy} className="cramped:px-2">
+      {t`Add to Cart`}
+    </Button>
+  )
+}
+
 interface SheetFooterProps {
   service: BookableService
   price: number
@@ -74,9 +83,9 @@ export function SheetFooter({
             {t`Confirm Booking`}
           </Button>
           {split.fee === 0 && (
-            <Button type="submit" value={FOR_CART} busy={busy} className="cramped:px-2">
-              {t`Add to Cart`}
-            </Button>
+            <div className="contents cramped:@max-[18rem]/sheet:hidden">
+              <CartButton busy={busy} />
+            </div>
           )}
           <Button onClick={onCancel} className="cramped:px-2">
             {t`Cancel`}

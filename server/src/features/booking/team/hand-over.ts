@@ -9,7 +9,7 @@ import {
   removeEntries,
   takeSeat,
 } from '../../calendar/index.ts'
-import { type BookableOffer, findOfferById, resourcesNeeded } from '../../stylist-services/index.ts'
+import { type BookableOffer, resourcesNeeded } from '../../stylist-services/index.ts'
 import { showAll } from '../list-bookings.ts'
 import type { ShownBooking } from '../present.ts'
 import { endProposal } from '../proposals/store.ts'
@@ -17,7 +17,7 @@ import { remindBefore } from '../remind.ts'
 import { chairsFor, memberColumns } from '../seats.ts'
 import { addStep } from '../step-store.ts'
 import { type BookingRow, lockBooking, storeMove } from '../store.ts'
-import { lengthsOf } from '../visit-lengths.ts'
+import { findOfferOfVisit, lengthsOf } from '../visit-lengths.ts'
 import { mailHandedOver } from './mails.ts'
 import { comingVisitsAt } from './visits-store.ts'
 
@@ -50,7 +50,7 @@ export async function handOverVisits(deps: Deps, tx: Tx, chair: Chair): Promise<
 }
 
 async function handOver(deps: Deps, tx: Tx, booking: BookingRow, now: Date): Promise<boolean> {
-  const offer = await findOfferById(tx, booking.service_id)
+  const offer = await findOfferOfVisit(tx, booking)
   if (!offer) return false
   const others = chairsFor(offer, undefined).filter(
     (chair) => chair.memberId !== booking.member_id && works(offer, chair, booking),
