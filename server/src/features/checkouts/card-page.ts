@@ -9,6 +9,7 @@ import {
   PaymentsUnavailable,
   type Purchase,
 } from '../../ports/payments/payments.ts'
+import { isFree, totalOf } from './amounts.ts'
 import {
   acquirePage,
   findOtherPage,
@@ -20,7 +21,7 @@ import {
 } from './page-store.ts'
 import { type CardPage, type Payable, referenceTo } from './payable.ts'
 import { showCreditOn } from './show-credit.ts'
-import { type CheckoutRow, findCheckout, isFree, isKnownPage, type PageLease, totalOf } from './store.ts'
+import { type CheckoutRow, findCheckout, isKnownPage, type PageLease } from './store.ts'
 
 /*
  * Within one scope (the buyer of goods, the booking of a visit) there is at most one card page on which somebody could

@@ -1,3 +1,4 @@
+export { creditUsed, dueOf, totalOf, whatCame } from './amounts.ts'
 export { combinedPayable } from './combined-payable.ts'
 export { checkoutDesk, findCheckoutsOf, findPayables } from './desk-query.ts'
 export { cancelCheckout, leavePage, replaceWith } from './end-checkout.ts'
@@ -19,9 +20,7 @@ export { settleReview } from './settle-review.ts'
 export { creditForGoods, showPlan } from './show-plan.ts'
 export {
   type CheckoutRow,
-  creditUsed,
   databaseNow,
-  dueOf,
   findByPayment,
   findCurrentCheckout,
   findCurrentCheckouts,
@@ -32,7 +31,5 @@ export {
   lockCheckouts,
   ownPayments,
   type PageLease,
-  totalOf,
-  whatCame,
 } from './store.ts'
 export { type CreditWish, creditEntries, creditInPlaceOf, lacksCredit, setCreditAside } from './use-credit.ts'

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import { PaymentsUnavailable } from '../../ports/payments/payments.ts'
+import { receivedOf } from './amounts.ts'
 import { closePage } from './card-page.ts'
 import { endCheckout } from './end-checkout.ts'
 import { checkoutsToReconcile, pagesLeftOpen } from './page-store.ts'
@@ -8,7 +9,7 @@ import type { Payable } from './payable.ts'
 import { postFees } from './post-fees.ts'
 import { settleCheckout, settleFromSnapshot } from './settle-checkout.ts'
 import { settleReview } from './settle-review.ts'
-import { type CheckoutRow, checkoutsUnderReview, findCheckout, receivedOf } from './store.ts'
+import { type CheckoutRow, checkoutsUnderReview, findCheckout } from './store.ts'
 
 const AT_ONCE = 200
 

@@ -1,10 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import { CheckoutRefused, PaymentsUnavailable } from '../../ports/payments/payments.ts'
+import { isFree } from './amounts.ts'
 import { closePage, openPage } from './card-page.ts'
 import { endUnseen } from './end-checkout.ts'
 import type { CardPage, Payable } from './payable.ts'
 import { payWithoutPage, settleFromSnapshot } from './settle-checkout.ts'
-import { type CheckoutRow, isFree, type PageLease } from './store.ts'
+import type { CheckoutRow, PageLease } from './store.ts'
 
 export interface OpenOptions {
   lease?: PageLease

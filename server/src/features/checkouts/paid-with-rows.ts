@@ -1,8 +1,9 @@
 import { money } from '@dressing-room/contract/money'
 import { listed, moneyText, say, type Text } from '@dressing-room/contract/text'
 import type { Db } from '../../platform/db/database.ts'
+import { creditUsed } from './amounts.ts'
 import { numberOf, partsOf } from './parts-store.ts'
-import { type CheckoutRow, creditUsed } from './store.ts'
+import type { CheckoutRow } from './store.ts'
 
 /** For a mail about a payment: what store credit has paid and what the card; nothing where it was the card alone. */
 export function paidWithRows(checkout: CheckoutRow): { label: Text; value: Text }[] {

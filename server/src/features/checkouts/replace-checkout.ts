@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { type CheckoutRow, dueOf, insertCheckout, lockCheckouts, moveCheckout } from './store.ts'
+import { dueOf } from './amounts.ts'
+import { type CheckoutRow, insertCheckout, lockCheckouts, moveCheckout } from './store.ts'
 import { type CreditWish, letCreditGo, setCreditAside } from './use-credit.ts'
 
 interface Next {

@@ -2,10 +2,11 @@ import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { CheckoutSnapshot } from '../../ports/payments/payments.ts'
+import { isFree, totalOf } from './amounts.ts'
 import { type Learnt, type Payable, referenceTo } from './payable.ts'
 import { postReceived } from './post-received.ts'
 import { decideSettlement, type Ending, isPageClosed } from './rules.ts'
-import { type CheckoutRow, isFree, lockCheckouts, moveCheckout, totalOf } from './store.ts'
+import { type CheckoutRow, lockCheckouts, moveCheckout } from './store.ts'
 import { letCreditGo, takeCredit } from './use-credit.ts'
 
 export interface SettlementContext {

@@ -6,10 +6,11 @@ import type { Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { PaymentsUnavailable } from '../../ports/payments/payments.ts'
 import { postEntries, reversePosting, unclaimed } from '../ledger/index.ts'
+import { receivedOf, totalOf } from './amounts.ts'
 import { isUuid, type Payable } from './payable.ts'
 import { postReceived, receivedPosting } from './post-received.ts'
 import { handOver } from './settle-checkout.ts'
-import { type CheckoutRow, findCheckout, lockCheckouts, moveCheckout, receivedOf, totalOf } from './store.ts'
+import { type CheckoutRow, findCheckout, lockCheckouts, moveCheckout } from './store.ts'
 import { letCreditGo } from './use-credit.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { type Money, minus, plus, times, zero } from '@dressing-room/contract/money'
+import { creditOf, totalOf } from './amounts.ts'
 import type { CardPage } from './payable.ts'
-import { type CheckoutRow, creditOf, totalOf } from './store.ts'
+import type { CheckoutRow } from './store.ts'
 
 /**
  * The card page with what store credit pays taken off. The provider takes a discount off goods and not off their delivery:

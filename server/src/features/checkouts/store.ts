@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@dressing-room/contract/languages'
-import { type Money, minus, money, zero } from '@dressing-room/contract/money'
+import { type Money, minus, zero } from '@dressing-room/contract/money'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
@@ -264,32 +264,6 @@ function hasMoney({ part_of, received_minor }: CheckoutRow, to: CheckoutStatus):
   return to === 'paid' || (to === 'returned' && (part_of === null || received_minor !== null))
 }
 
-/** Whether there is nothing that a card page would have to do. */
-export function isFree({ amount_minor, way }: Pick<CheckoutRow, 'amount_minor' | 'way'>): boolean {
-  return amount_minor === 0 && way !== 'keep card'
-}
-
-/** What the card pays. */
-export function totalOf({ amount_minor, currency }: Pick<CheckoutRow, 'amount_minor' | 'currency'>): Money {
-  return money(amount_minor, currency)
-}
-
-/** What store credit pays of it. */
-export function creditOf({ credit_minor, currency }: Pick<CheckoutRow, 'credit_minor' | 'currency'>): Money {
-  return money(credit_minor, currency)
-}
-
-/** Store credit that pays a part of it, now or once it is paid; in minor units. */
-export function creditUsed(checkout: CheckoutRow | undefined): number {
-  const isUsed = checkout?.credit_state === 'held' || checkout?.credit_state === 'spent'
-  return isUsed ? checkout.credit_minor : 0
-}
-
-/** All that is due, however it is paid. */
-export function dueOf(checkout: Pick<CheckoutRow, 'amount_minor' | 'credit_minor' | 'currency'>): Money {
-  return money(checkout.amount_minor + checkout.credit_minor, checkout.currency)
-}
-
 /** The parts of a payment under review wait with it. */
 export function checkoutsUnderReview(db: Db, limit: number): Promise<CheckoutRow[]> {
   return checkouts(db)
@@ -300,22 +274,11 @@ export function checkoutsUnderReview(db: Db, limit: number): Promise<CheckoutRow
     .execute()
 }
 
-/** What has come in, where that is known to differ or has been looked at. */
-export function receivedOf({ received_minor, received_currency }: CheckoutRow): Money | undefined {
-  return received_minor !== null && received_currency !== null ? money(received_minor, received_currency) : undefined
-}
-
 /** Which of these payments are of this shop: others may use the same account at the provider. */
 export async function ownPayments(db: Db, paymentIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ payment_id: string }>`
     select payment_id from checkout where payment_id = any(${[...new Set(paymentIds)]}::text[])`.execute(db)
   return new Set(rows.map(({ payment_id }) => payment_id))
-}
-
-/** What has come in for it, and counts for what is due: less where somebody has accepted so, never more. */
-export function whatCame(checkout: CheckoutRow): Money {
-  const [due, received] = [totalOf(checkout), receivedOf(checkout)]
-  return received && received.minor < due.minor ? received : due
 }
 
 /** Now, by the database's clock, which all processes share. */

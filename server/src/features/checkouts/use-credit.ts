@@ -3,8 +3,9 @@ import { refuse } from '@dressing-room/contract/refusals'
 import { moneyText, say } from '@dressing-room/contract/text'
 import type { Tx } from '../../platform/db/database.ts'
 import { holdCredit, lockFreeCredit, releaseCredit } from '../store-credit/index.ts'
+import { creditOf } from './amounts.ts'
 import { planPayment } from './rules.ts'
-import { type CheckoutRow, creditOf } from './store.ts'
+import type { CheckoutRow } from './store.ts'
 
 /** Somebody wants to pay with their store credit as far as it goes. */
 export interface CreditWish {
