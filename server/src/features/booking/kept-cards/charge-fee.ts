@@ -11,9 +11,10 @@ import {
   replaceWith,
   settleCheckout,
 } from '../../checkouts/index.ts'
+import { extraScope } from '../extra-payment.ts'
 import type { BookingRow } from '../store.ts'
 import { feeOf } from './fee.ts'
-import { feePayable, feeScope, findFee } from './fee-payable.ts'
+import { feePayable, findFee } from './fee-payable.ts'
 import { type KeptCardRow, moveKeptCard } from './store.ts'
 
 /** The provider knows a repeated request again for a day: within that time what a lost answer has done is found. */
@@ -41,7 +42,7 @@ export async function beginFee(
       buyer: { id: booking.buyer_id, email: booking.email, language },
       total: feeOf(booking),
       way: 'kept card',
-      pageScope: feeScope(booking.id),
+      pageScope: extraScope('fee', booking.id),
       holdSeconds: HOLD_SECONDS,
     },
     { isAsking: false },

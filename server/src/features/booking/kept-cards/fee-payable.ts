@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import { minus, money, percentOf } from '@dressing-room/contract/money'
-import type { CheckoutOutcome } from '@dressing-room/contract/orders'
 import { pages } from '@dressing-room/contract/pages'
 import { onOneLine } from '@dressing-room/contract/person-name'
 import { inWords, say } from '@dressing-room/contract/text'
@@ -12,22 +10,12 @@ import { type CardPage, type CheckoutRow, dueOf, findCurrentCheckout, type Payab
 import { postEntries, postSales } from '../../ledger/index.ts'
 import { requestDocuments } from '../../paper/index.ts'
 import { giveBackReviewed, paymentOf, requestRefund } from '../../refunds/index.ts'
+import { outcomeOf } from '../extra-payment.ts'
 import { addStep } from '../step-store.ts'
 import { type BookingRow, findBooking, lockBookingToPay } from '../store.ts'
 import { mailFeeAlert, mailFeeAsked, mailFeeGivenBack, mailFeePaid } from './fee-mails.ts'
 import { letGo } from './keep-card.ts'
 import { findKeptCard, type KeptCardRow, lockKeptCard, moveKeptCard } from './store.ts'
-
-const OUTCOMES: Record<CheckoutRow['status'], CheckoutOutcome> = {
-  open: 'open',
-  paid: 'paid',
-  expired: 'canceled',
-  canceled: 'canceled',
-  unopened: 'canceled',
-  replaced: 'canceled',
-  review: 'review',
-  returned: 'refunded',
-}
 
 /**
  * The fee of a visit that was missed or cancelled late, as checkouts see it: named by its visit. The first round charges the
@@ -105,8 +93,7 @@ export const feePayable: Payable = {
   },
 
   async outcome(db, id) {
-    const checkout = await findFee(db, id)
-    return checkout ? OUTCOMES[checkout.status] : 'nothing'
+    return outcomeOf(await findFee(db, id))
   },
 
   async statusOf(db, id) {
@@ -117,12 +104,6 @@ export const feePayable: Payable = {
 /** The fee of a visit: the one that was paid, else the last try. */
 export function findFee(db: Db, bookingId: string): Promise<CheckoutRow | undefined> {
   return findCurrentCheckout(db, 'fee', bookingId)
-}
-
-/** Within which one try can be open: not the scope of the visit's own page, or of its tip. */
-export function feeScope(bookingId: string): string {
-  const hex = createHash('sha256').update(`fee:${bookingId}`).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
 }
 
 /** Made of what cannot change any more, so that a repeated request is identical. */

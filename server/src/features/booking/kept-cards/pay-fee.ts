@@ -1,28 +1,24 @@
 import type { ResponseOf } from '@dressing-room/contract/endpoint'
 import type { feeStatus } from '@dressing-room/contract/kept-cards'
-import { inLanguage } from '@dressing-room/contract/language-addresses'
 import type { LanguageCode } from '@dressing-room/contract/languages'
 import { money, toDecimal } from '@dressing-room/contract/money'
-import { afterCardPage } from '@dressing-room/contract/pages'
-import { Refusal, refuse } from '@dressing-room/contract/refusals'
+import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../../deps.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import { CheckoutRefused, PaymentsUnavailable } from '../../../ports/payments/payments.ts'
 import {
   type CheckoutRow,
   databaseNow,
   findOfKind,
   insertCheckout,
   isWorthReturning,
-  openCheckout,
   pollCheckout,
   replaceWith,
-  settleCheckout,
 } from '../../checkouts/index.ts'
+import { extraPage, extraScope } from '../extra-payment.ts'
 import { findVisible } from '../list-bookings.ts'
 import { findBooking, lockBooking } from '../store.ts'
 import { feeOf } from './fee.ts'
-import { feePayable, feeScope, findFee } from './fee-payable.ts'
+import { feePayable, findFee } from './fee-payable.ts'
 import { mayPay } from './rules.ts'
 import { lockKeptCard } from './store.ts'
 
@@ -47,7 +43,7 @@ export async function startFee(deps: Deps, payer: Payer, bookingId: string): Pro
       await replaceWith(deps, feePayable, checkout)
       continue
     }
-    const page = await pageOf(deps, checkout)
+    const page = await extraPage(deps, feePayable, checkout)
     if (page) return page
   }
   return refuse('try_again')
@@ -67,27 +63,10 @@ async function writeFee(deps: Deps, payer: Payer, bookingId: string): Promise<Ch
       title: `fee for booking ${booking.number}`,
       buyer: payer,
       total: feeOf(booking),
-      pageScope: feeScope(booking.id),
+      pageScope: extraScope('fee', booking.id),
     }
     return (await insertCheckout(tx, wanted, { isAsking: false })).checkout
   })
-}
-
-async function pageOf(deps: Deps, checkout: CheckoutRow): Promise<Page | undefined> {
-  try {
-    const now = checkout.provider_id
-      ? await settleCheckout(deps, feePayable, checkout)
-      : await openCheckout(deps, feePayable, checkout)
-    const id = now.provider_id ?? ''
-    if (now.status === 'open' && now.url && !now.page_closed_at) return { id, url: now.url }
-    const isDone = now.status === 'paid' || (now.status === 'open' && now.page_closed_at !== null)
-    if (!isDone) return undefined
-    return { id, url: deps.shop.origin + inLanguage(now.page_language, afterCardPage(feePayable.paidPage, id)) }
-  } catch (error) {
-    if (error instanceof PaymentsUnavailable || error instanceof CheckoutRefused) refuse('payments_unavailable')
-    if (error instanceof Refusal && error.code === 'checkout_busy') refuse('try_again')
-    throw error
-  }
 }
 
 /** The client came back from the card page. */

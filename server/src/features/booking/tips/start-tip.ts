@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto'
-import { inLanguage } from '@dressing-room/contract/language-addresses'
 import type { LanguageCode } from '@dressing-room/contract/languages'
 import { fromDecimal, type Money } from '@dressing-room/contract/money'
-import { afterCardPage, pages } from '@dressing-room/contract/pages'
-import { Refusal, refuse } from '@dressing-room/contract/refusals'
+import { refuse } from '@dressing-room/contract/refusals'
 import { say } from '@dressing-room/contract/text'
 import type { Deps } from '../../../deps.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import { CheckoutRefused, PaymentsUnavailable } from '../../../ports/payments/payments.ts'
 import { mayEarn } from '../../accounts/index.ts'
 import {
   type CheckoutRow,
@@ -15,11 +11,10 @@ import {
   databaseNow,
   insertCheckout,
   isWorthReturning,
-  openCheckout,
   type PageLease,
   replaceWith,
-  settleCheckout,
 } from '../../checkouts/index.ts'
+import { extraPage, extraScope } from '../extra-payment.ts'
 import { findVisible } from '../list-bookings.ts'
 import { toVisit } from '../present.ts'
 import { mayTip } from '../rules.ts'
@@ -50,7 +45,7 @@ export async function startTip(deps: Deps, giver: Giver, bookingId: string, deci
       await replaceWith(deps, tipPayable, checkout)
       continue
     }
-    const page = await pageOf(deps, checkout, lease)
+    const page = await extraPage(deps, tipPayable, checkout, lease)
     if (page) return page
   }
   return refuse('try_again')
@@ -84,34 +79,11 @@ async function writeTip(deps: Deps, giver: Giver, bookingId: string, decimal: nu
       title: `tip for booking ${booking.number}`,
       buyer: giver,
       total: amount,
-      pageScope: tipScope(booking.id),
+      pageScope: extraScope('tip', booking.id),
     }
     // A page of before may still be open at the provider: it is closed first.
     return insertCheckout(tx, wanted, { isAsking: tip === undefined })
   })
-}
-
-/** Within which one card page for a tip can be open: not the scope of the visit's own payment. */
-function tipScope(bookingId: string): string {
-  const hex = createHash('sha256').update(`tip:${bookingId}`).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
-}
-
-async function pageOf(deps: Deps, checkout: CheckoutRow, lease: PageLease | undefined): Promise<Page | undefined> {
-  try {
-    const now = checkout.provider_id
-      ? await settleCheckout(deps, tipPayable, checkout)
-      : await openCheckout(deps, tipPayable, checkout, { ...(lease && { lease }) })
-    const id = now.provider_id ?? ''
-    if (now.status === 'open' && now.url && !now.page_closed_at) return { id, url: now.url }
-    const isDone = now.status === 'paid' || (now.status === 'open' && now.page_closed_at !== null)
-    if (!isDone) return undefined
-    return { id, url: deps.shop.origin + inLanguage(now.page_language, afterCardPage(pages.tipPaid, id)) }
-  } catch (error) {
-    if (error instanceof PaymentsUnavailable || error instanceof CheckoutRefused) refuse('payments_unavailable')
-    if (error instanceof Refusal && error.code === 'checkout_busy') refuse('try_again')
-    throw error
-  }
 }
 
 function refuseBeyondLimits(amount: Money): void {

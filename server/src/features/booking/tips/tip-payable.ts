@@ -1,5 +1,4 @@
 import { money } from '@dressing-room/contract/money'
-import type { CheckoutOutcome } from '@dressing-room/contract/orders'
 import { pages } from '@dressing-room/contract/pages'
 import { onOneLine } from '@dressing-room/contract/person-name'
 import { inWords, say } from '@dressing-room/contract/text'
@@ -10,21 +9,11 @@ import { type CheckoutRow, dueOf, findCurrentCheckout, type Payable } from '../.
 import { postSales } from '../../ledger/index.ts'
 import { requestDocuments } from '../../paper/index.ts'
 import { giveBackReviewed } from '../../refunds/index.ts'
+import { outcomeOf } from '../extra-payment.ts'
 import { addStep } from '../step-store.ts'
 import { type BookingRow, findBooking, lockBooking } from '../store.ts'
 import { providerOf } from '../visit-mail.ts'
 import { mailTip, mailTipAlert, mailTipGivenBack } from './mails.ts'
-
-const OUTCOMES: Record<CheckoutRow['status'], CheckoutOutcome> = {
-  open: 'open',
-  paid: 'paid',
-  expired: 'canceled',
-  canceled: 'canceled',
-  unopened: 'canceled',
-  replaced: 'canceled',
-  review: 'review',
-  returned: 'refunded',
-}
 
 /**
  * A tip, as checkouts see it: named by its visit, which has at most one. Each amount that the client tries is a round.
@@ -78,8 +67,7 @@ export const tipPayable: Payable = {
   },
 
   async outcome(db, id) {
-    const checkout = await findTip(db, id)
-    return checkout ? OUTCOMES[checkout.status] : 'nothing'
+    return outcomeOf(await findTip(db, id))
   },
 
   async statusOf(db, id) {
