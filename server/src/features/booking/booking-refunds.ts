@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { creditUsed, findCurrentCheckouts, listTogether, type Together } from '../checkouts/index.ts'
-import { listRefunds, type RefundHolder, type RefundRow, refundedInAll } from '../refunds/index.ts'
+import { listRefunds, type RefundHolder, type RefundRow, refundedOfSale } from '../refunds/index.ts'
 import { bookingPayable } from './booking-payable.ts'
 import { mailRefundAgain, mailRefunded, mailRefundFailed } from './refund-mails.ts'
 import { addStep } from './step-store.ts'
@@ -30,9 +30,9 @@ export async function listBookingMoney(
   )
 }
 
-/** Refunded so far, in minor units. */
+/** Refunded of its price so far, in minor units. */
 export async function refundedOfBooking(db: Db, bookingId: string): Promise<number> {
-  return refundedInAll((await listBookingMoney(db, [bookingId])).get(bookingId)?.refunds).minor
+  return refundedOfSale((await listBookingMoney(db, [bookingId])).get(bookingId)?.refunds)
 }
 
 /** A booking as refunds see it: money that goes back leaves a visit what it is, and both sides hear of it. */

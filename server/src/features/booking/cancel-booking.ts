@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { removeEntries } from '../calendar/index.ts'
 import { type CheckoutRow, cancelCheckout, combinedOf, findCurrentCheckout } from '../checkouts/index.ts'
-import { lockRefundable, type RefundRow, requestRefund } from '../refunds/index.ts'
+import { listRefunds, lockRefundable, type RefundRow, refundedOfSale, requestRefund } from '../refunds/index.ts'
 import { bookingPayable } from './booking-payable.ts'
 import { feeOf, keepsCard } from './kept-cards/fee.ts'
 import { settleCardOnCancel } from './kept-cards/on-cancel.ts'
@@ -74,7 +74,9 @@ async function payBack(
 ): Promise<{ back: Money; before: Money; refunds: RefundRow[] }> {
   const none = zero(booking.currency)
   if (!checkout) return { back: none, before: none, refunds: [] }
-  const { given: before, left } = await lockRefundable(tx, checkout.id)
+  const { left } = await lockRefundable(tx, checkout.id)
+  const refunded = (await listRefunds(tx, [checkout.id])).get(checkout.id)
+  const before = money(refundedOfSale(refunded), booking.currency)
   const due = refundOnCancel({ ...toVisit(booking), refunded: before }, by, deps.clock())
   const back = money(Math.min(due.minor, left.minor), booking.currency)
   const { id: checkoutId, payment_id: paymentId, title } = checkout

@@ -4,7 +4,7 @@ import type { Day } from '@dressing-room/contract/time'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { isUuid } from '../checkouts/index.ts'
-import { refundedInAll } from '../refunds/index.ts'
+import { refundedInAll, refundedOfSale } from '../refunds/index.ts'
 import { reviewsBy } from '../reviews/index.ts'
 import { findShopSlugs } from '../shops/index.ts'
 import { descriptionsOf, offeredServiceIds } from '../stylist-services/index.ts'
@@ -115,8 +115,13 @@ export async function showAll(
   const now = clock()
   return rows.map((row) => {
     const { refunds = [], creditMinor = 0, companions = [] } = paid.get(row.id) ?? {}
-    const { minor, promisedMinor, state } = refundedInAll(refunds)
-    const money = { refundedMinor: minor, promisedMinor, refundState: state ?? 'none', creditMinor } as const
+    const { promisedMinor, state } = refundedInAll(refunds)
+    const money = {
+      refundedMinor: refundedOfSale(refunds),
+      promisedMinor,
+      refundState: state ?? 'none',
+      creditMinor,
+    } as const
     const isOffered = offered.has(row.service_id)
     const shopSlug = shopSlugs.get(row.stylist_id)
     return toBooking(row, { viewer, now, isOffered, ...money, shopSlug, companions, dispute: disputes.get(row.id) })

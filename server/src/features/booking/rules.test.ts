@@ -149,6 +149,7 @@ describe('the refund on cancelling (R9)', () => {
   it('leaves out what has gone back before', () => {
     expect(refundOnCancel({ ...visit, refunded: money(3000, 'USD') }, 'buyer', inTime)).toEqual(money(5000, 'USD'))
     expect(refundOnCancel({ ...visit, refunded: price }, 'stylist', late)).toEqual(nothing)
+    expect(refundOnCancel({ ...visit, refunded: money(9000, 'USD') }, 'stylist', late)).toEqual(nothing)
   })
 
   it('is free until its last moment, of a free service until the start, and then no more', () => {

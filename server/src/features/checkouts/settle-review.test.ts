@@ -191,6 +191,18 @@ describe('a visit under review', () => {
     await expectCleanBooks(shop)
   })
 
+  it('that was paid with too much and accepted gives back all of its price when it is called off', async () => {
+    const { bookingId, checkoutId, sessionId } = await visitUnderReview({ amount: 12_000 })
+    await decide(checkoutId, 'accept')
+    await eventually(async () => expect(await refundsOf(sessionId)).toEqual([4000]))
+    const seen = await shop.get<{ refundIfCancelled: number }>(`/api/bookings/${bookingId}`, buyer.token)
+    expect(seen.body.refundIfCancelled, seen.text).toBe(80)
+    const cancelled = await shop.post(`/api/bookings/${bookingId}/cancel`, {}, buyer.token)
+    expect(cancelled.status, cancelled.text).toBe(200)
+    await eventually(async () => expect((await refundsOf(sessionId)).sort()).toEqual([4000, 8000]))
+    await expectCleanBooks(shop)
+  })
+
   it('that is refunded is none, and its client is told', async () => {
     const { bookingId, checkoutId, sessionId } = await visitUnderReview()
     await decide(checkoutId, 'refund')

@@ -15,7 +15,7 @@ export {
   type RefundLineRow,
   type RefundRow,
 } from './refund-store.ts'
-export { refundedInAll, requestRefund } from './request-refund.ts'
+export { refundedInAll, refundedOfSale, requestRefund } from './request-refund.ts'
 export { isOfExcess, type PaidLine, type PlannedRefund, planRefund, type RefundInput, unitsLeft } from './rules.ts'
 export { sendRefund } from './send-refund.ts'
 export { partsOf, whereItGoes } from './words.ts'

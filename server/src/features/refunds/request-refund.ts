@@ -15,7 +15,7 @@ import {
   type RefundAsker,
   type RefundRow,
 } from './refund-store.ts'
-import { owedOfFailed, type RefundPart, splitRefund, sumOf } from './rules.ts'
+import { isOfExcess, owedOfFailed, type RefundPart, splitRefund, sumOf } from './rules.ts'
 import { SEND_REFUND } from './send-refund.ts'
 
 /** What is given back, and what people call that which it had paid for: 'order 10001'. */
@@ -116,6 +116,11 @@ function refuseTooMuch(amount: Money, left: Money): void {
     message:
       left.minor > 0 ? say('You can give back up to {upTo}.', { upTo }) : say('There is nothing left to give back.'),
   })
+}
+
+/** What has gone back of what was sold, in minor units: what came beyond what was due was no part of it. */
+export function refundedOfSale(refunds: readonly RefundRow[] = []): number {
+  return sumOf(refunds.filter((refund) => refund.state !== 'failed' && !isOfExcess(refund)))
 }
 
 /**

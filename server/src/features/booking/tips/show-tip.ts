@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { mayEarn } from '../../accounts/index.ts'
 import { type CheckoutRow, dueOf, findOfKind, pollCheckout } from '../../checkouts/index.ts'
 import { listDisputes } from '../../disputes/index.ts'
-import { isOfExcess, listRefunds, refundedInAll } from '../../refunds/index.ts'
+import { listRefunds, refundedOfSale } from '../../refunds/index.ts'
 import { toVisit } from '../present.ts'
 import { mayTip } from '../rules.ts'
 import { type BookingRow, findBooking } from '../store.ts'
@@ -30,13 +30,12 @@ export async function showTip(
   return (await mayEarn(db, booking.stylist_id)) ? { mayTip: true } : undefined
 }
 
-/** What has gone back of it, and what a bank has kept. What came beyond what was due was no part of it. */
+/** What has gone back of it, and what a bank has kept. */
 async function goneOf(db: Db, { id, currency }: CheckoutRow): Promise<Money> {
   const refunds = (await listRefunds(db, [id])).get(id) ?? []
   const disputes = (await listDisputes(db, [id])).get(id) ?? []
   const lost = disputes.filter(({ state }) => state === 'lost')
-  const { minor } = refundedInAll(refunds.filter((refund) => !isOfExcess(refund)))
-  return money(minor + lost.reduce((sum, { amount_minor }) => sum + amount_minor, 0), currency)
+  return money(refundedOfSale(refunds) + lost.reduce((sum, { amount_minor }) => sum + amount_minor, 0), currency)
 }
 
 /** The client came back from the card page. */

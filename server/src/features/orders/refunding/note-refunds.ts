@@ -1,6 +1,6 @@
 import { money } from '@dressing-room/contract/money'
 import type { Tx } from '../../../platform/db/database.ts'
-import { isOfExcess, listRefunds, refundedInAll } from '../../refunds/index.ts'
+import { isOfExcess, listRefunds, refundedOfSale } from '../../refunds/index.ts'
 import { statusAfterRefunds } from '../payment-status-rules.ts'
 import { lockOrderAndLines, moveOrder } from '../store.ts'
 
@@ -10,10 +10,9 @@ export async function noteRefunds(tx: Tx, orderId: string, checkoutId: string): 
   if (!locked) throw new Error(`no order ${orderId}`)
   const { order } = locked
   const all = (await listRefunds(tx, [checkoutId])).get(checkoutId) ?? []
-  const refunds = all.filter((refund) => !isOfExcess(refund))
   // Its goods were never handed over: it stays refunded, also while the money has not found its way back.
-  if (refunds.some(({ taken_from }) => taken_from === 'buyer')) return
-  const { minor } = refundedInAll(refunds)
-  const status = statusAfterRefunds(money(order.total_minor, order.currency), money(minor, order.currency))
+  if (all.some((refund) => refund.taken_from === 'buyer' && !isOfExcess(refund))) return
+  const refunded = money(refundedOfSale(all), order.currency)
+  const status = statusAfterRefunds(money(order.total_minor, order.currency), refunded)
   if (status !== order.payment_status) await moveOrder(tx, order, status)
 }
