@@ -151,6 +151,22 @@ test('a card of 3-D Secure pays only after its owner has confirmed', async ({ pa
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
 })
 
+test('a wallet on the card page pays, and the order says with what it was paid', async ({
+  page,
+  request,
+  newcomer,
+}) => {
+  const token = await tokenOf(request, newcomer)
+  const { url, orderId } = await openCheckout(request, token, [await aLine(request)])
+  await comeBack(page, { token })
+
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Apple Pay' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+  await page.goto(`/orders/${orderId}`)
+  await expect(page.getByText('Apple Pay, Visa ending in 4242')).toBeVisible()
+})
+
 test('going back from the card page frees the last piece for another buyer', async ({
   page,
   browser,

@@ -111,6 +111,8 @@ export const booking = z.object({
   payAtSalon: z.boolean(),
   /** How much of the price store credit has paid, or will. */
   storeCredit: z.number(),
+  /** Only to its client, once a card or a wallet has paid: 'Google Pay, Visa ending in 4242'. */
+  paymentMethod: z.string().optional(),
   /** What the stylist wrote when they called it off. */
   cancelReason: z.string(),
   createdAt: z.string(),

@@ -231,6 +231,8 @@ export const order = z.object({
   totalAmount: z.number(),
   /** How much of it store credit pays; the rest is for the card. */
   storeCredit: z.number(),
+  /** Once a card or a wallet has paid: 'Google Pay, Visa ending in 4242'. */
+  paymentMethod: z.string().optional(),
   currency: z.string(),
   /** Where it goes; left out until that is known. */
   shipTo: address.optional(),

@@ -18,7 +18,7 @@ const DAY = '2026-12-01'
 const where = { timeZone: 'America/New_York', placeTimeName: 'Atlanta time' }
 const atSalon = { paidHere: 0, atSalon: 80, dueAtSalon: 80, noShowFee: 40, refundIfCancelled: 0 }
 const kept: KeptCard = {
-  ...{ brand: 'visa', last4: '4242', state: 'kept', fee: 40, mayCharge: false, mayWaive: false, mayPay: false },
+  ...{ brand: 'Visa', last4: '4242', state: 'kept', fee: 40, mayCharge: false, mayWaive: false, mayPay: false },
 }
 
 describe('booking with a card that is kept', () => {

@@ -24,7 +24,7 @@ const FIELDS = [
 
 export type CardFields = Record<(typeof FIELDS)[number], string>
 export type CardProblems = Partial<CardFields>
-type Filled = { number: string; card: Card; shipping?: Shipping }
+export type Filled = { number: string; card: Card; shipping?: Shipping }
 
 /** A form that nobody has filled in; where the country is one of many, one has to be chosen. */
 export function emptyForm(

@@ -6,6 +6,7 @@ import { testCards } from '../stripe/test-cards.ts'
 import type { CardFields, CardProblems } from './card-form.ts'
 import { document, html, type Markup, pageHeaders } from './layout.ts'
 import { savedCardText } from './saved-card-text.ts'
+import { WALLETS } from './wallets.ts'
 
 export type CardPageState = {
   saved?: readonly SavedCard[]
@@ -114,7 +115,9 @@ function cardForm(
 <input id="${name}" name="${name}" value="${value}" ${attributes}${marksOf(name, problems)}>
 ${problemOf(name, problems)}</div>`
   }
-  return html`<form method="post" action="/c/pay/${session.id}" novalidate>
+  const isSetup = session.mode === 'setup'
+  return html`${!isSetup && walletButtons(session)}
+<form method="post" action="/c/pay/${session.id}" novalidate>
 ${alert && html`<p role="alert">${alert}</p>`}
 ${advice && html`<p id="advice">${advice}</p>`}
 ${session.shippingCountries && addressForm(session.shippingCountries, fields, problems, field)}
@@ -131,8 +134,16 @@ ${field('cvc', 'Security code', html`required inputmode="numeric" autocomplete="
 ${field('name', 'Name on card', html`required autocomplete="cc-name" maxlength="200"`)}
 ${session.offersSaving && html`<p><label><input type="checkbox" name="saveCard"${fields.saveCard === 'on' && html` checked`}> Save this card for next time</label></p>`}
 ${session.submitText && html`<p id="terms">${session.submitText}</p>`}
-<button class="full">${session.mode === 'setup' ? 'Save card' : `Pay ${showMoney(session.total, session.currency)}`}</button>
+<button class="full">${isSetup ? 'Save card' : `Pay ${showMoney(session.total, session.currency)}`}</button>
 </form>`
+}
+
+/** A form of their own: whoever presses Enter in a field of the card pays with that card. */
+function walletButtons(session: CheckoutSession): Markup {
+  const buttons = Object.entries(WALLETS).map(
+    ([wallet, name]) => html`<button class="quiet" name="wallet" value="${wallet}">${name}</button>`,
+  )
+  return html`<form method="post" action="/c/pay/${session.id}" class="choices" aria-label="Wallets">${buttons}</form>`
 }
 
 /** With one of them chosen, nothing of another card has to be filled in. */

@@ -14,6 +14,7 @@ import { checkForm, emptyForm, readForm } from './card-form.ts'
 import { type CardPageState, cardPage, cardPageHeaders, closedPage, confirmationPage, noSuchPage } from './card-page.ts'
 import { closedIdentityPage, identityPage, identityPageHeaders } from './identity-page.ts'
 import { pageHeaders } from './layout.ts'
+import { payWithWallet } from './wallets.ts'
 
 type Found = { account: Account; session: CheckoutSession }
 type ById = { Params: { id: string }; Body: Record<string, unknown> | undefined }
@@ -81,13 +82,14 @@ export function registerHostedPages(app: FastifyInstance, sandbox: Sandbox) {
 
     const fields = readForm(request.body)
     const saved = savedOf(session).find(({ id }) => id === fields.savedCard)
-    const checked = checkForm(fields, session, new Date(), saved)
+    const fromWallet = payWithWallet(request.body, session, new Date())
+    const checked = fromWallet ?? checkForm(fields, session, new Date(), saved)
     if ('problems' in checked) {
       const alert = Object.values(checked.problems).join(' ')
       return showCard(reply, 422, session, { fields, problems: checked.problems, alert })
     }
     const verdict = session.mode === 'setup' ? verdictOn(checked.number) : chargeVerdictOn(checked.number)
-    const name = saved?.name ?? fields.name
+    const name = fromWallet?.name ?? saved?.name ?? fields.name
     const save = fields.saveCard === 'on' && session.offersSaving ? checked.number : undefined
     if (verdict.kind === 'declined')
       return showCard(reply, 402, session, { fields, alert: verdict.message, advice: verdict.advice })

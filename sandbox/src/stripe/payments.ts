@@ -149,7 +149,7 @@ export function presentCharge(payment: Payment) {
         last4: card.last4,
         network: card.brand,
         three_d_secure: null,
-        wallet: null,
+        wallet: card.wallet ? { type: card.wallet, dynamic_last4: null, [card.wallet]: {} } : null,
       },
       type: 'card',
     },

@@ -1,7 +1,15 @@
 /** What becomes of a payment a little later. */
 export type Trouble = 'dispute' | 'not received' | 'inquiry' | 'warning'
 
-export type Card = { brand: string; last4: string; expMonth: number; expYear: number; trouble?: Trouble }
+export type Card = {
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
+  trouble?: Trouble
+  /** Of which wallet it came. */
+  wallet?: string
+}
 
 export type CardVerdict =
   | { kind: 'pays'; trouble?: Trouble }

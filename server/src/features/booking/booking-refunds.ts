@@ -1,17 +1,22 @@
+import type { Text } from '@dressing-room/contract/text'
 import type { Deps } from '../../deps.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { creditUsed, findCurrentCheckouts, listTogether, type Together } from '../checkouts/index.ts'
+import { creditUsed, findCurrentCheckouts, listTogether, paymentMethodText, type Together } from '../checkouts/index.ts'
 import { listRefunds, type RefundHolder, type RefundRow, refundedOfSale } from '../refunds/index.ts'
 import { bookingPayable } from './booking-payable.ts'
 import { mailRefundAgain, mailRefunded, mailRefundFailed } from './refund-mails.ts'
 import { addStep } from './step-store.ts'
 import { type BookingRow, findBooking } from './store.ts'
 
+export interface BookingMoney {
+  refunds: RefundRow[]
+  creditMinor: number
+  paymentMethod: Text | undefined
+  companions: Together['companions']
+}
+
 /** How each of these bookings was paid for, together with what, and what has gone back. */
-export async function listBookingMoney(
-  db: Db,
-  bookingIds: string[],
-): Promise<Map<string, { refunds: RefundRow[]; creditMinor: number; companions: Together['companions'] }>> {
+export async function listBookingMoney(db: Db, bookingIds: string[]): Promise<Map<string, BookingMoney>> {
   const checkouts = [...(await findCurrentCheckouts(db, bookingPayable.kind, bookingIds)).values()]
   const refunds = await listRefunds(
     db,
@@ -24,6 +29,7 @@ export async function listBookingMoney(
       {
         refunds: refunds.get(checkout.id) ?? [],
         creditMinor: creditUsed(checkout),
+        paymentMethod: paymentMethodText(checkout),
         companions: together.get(checkout.id)?.companions ?? [],
       },
     ]),

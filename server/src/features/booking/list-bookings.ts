@@ -114,13 +114,14 @@ export async function showAll(
   const shopSlugs = await findShopSlugs(db, [...new Set(rows.map((row) => row.stylist_id))])
   const now = clock()
   return rows.map((row) => {
-    const { refunds = [], creditMinor = 0, companions = [] } = paid.get(row.id) ?? {}
+    const { refunds = [], creditMinor = 0, companions = [], paymentMethod } = paid.get(row.id) ?? {}
     const { promisedMinor, state } = refundedInAll(refunds)
     const money = {
       refundedMinor: refundedOfSale(refunds),
       promisedMinor,
       refundState: state ?? 'none',
       creditMinor,
+      paymentMethod,
     } as const
     const isOffered = offered.has(row.service_id)
     const shopSlug = shopSlugs.get(row.stylist_id)

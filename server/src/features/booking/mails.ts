@@ -6,7 +6,7 @@ import { type CheckoutRow, paidWithRows, togetherRows } from '../checkouts/index
 import { type RefundRow, whereItGoes } from '../refunds/index.ts'
 import { feeOf, keepsCard } from './kept-cards/fee.ts'
 import type { KeptCardRow } from './kept-cards/store.ts'
-import { cardText, promiseText } from './kept-cards/words.ts'
+import { keptCardText, promiseText } from './kept-cards/words.ts'
 import { hasDeposit } from './paid-where.ts'
 import { findClient, type Reader } from './parties.ts'
 import { toVisit } from './present.ts'
@@ -293,7 +293,7 @@ function feeText(booking: BookingRow, charged: KeptCardRow | undefined): Text {
   return charged
     ? say('Free cancellation had ended, so the fee of {fee} is charged to {card}. We write to you once that is done.', {
         fee: moneyText(feeOf(booking)),
-        card: cardText(charged),
+        card: keptCardText(charged),
       })
     : say('Nothing is charged, and your card is not kept any longer.')
 }

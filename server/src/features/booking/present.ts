@@ -30,6 +30,7 @@ export interface Showing {
   refundState: BookingRefundState
   /** What store credit pays of it. */
   creditMinor: number
+  paymentMethod: Text | undefined
   /** What was paid for on the same card page. */
   companions: PaidTogether[]
   /** Where the stylist's shop is found, if they have one. */
@@ -42,9 +43,10 @@ export function toWireStatus(status: BookingStatus): WireBookingStatus {
   return status === 'no_show' ? 'no-show' : status
 }
 
-/** What a dispute means for the stylist, and what the time there is called, are words that are not said yet. */
-export type ShownBooking = Omit<Booking, 'dispute' | 'placeTimeName'> & {
+/** What a dispute means for the stylist, what the time there is called and how it was paid are words that are not said yet. */
+export type ShownBooking = Omit<Booking, 'dispute' | 'placeTimeName' | 'paymentMethod'> & {
   dispute?: SellersDispute
+  paymentMethod?: Text
   placeTimeName: Text
 }
 
@@ -59,6 +61,7 @@ export function toBooking(
     promisedMinor,
     refundState,
     creditMinor,
+    paymentMethod,
     companions,
     shopSlug,
     dispute,
@@ -123,6 +126,7 @@ export function toBooking(
     ...(row.note_consent_at && { noteConsent: { text: row.note_consent, at: row.note_consent_at.toISOString() } }),
     payAtSalon: isByHand(row),
     storeCredit: toDecimal(money(creditMinor, row.currency)),
+    ...(isBuyer && paymentMethod && { paymentMethod }),
     cancelReason: row.cancel_reason,
     createdAt: row.created_at.toISOString(),
     refundableUntil: row.refundable_until.toISOString(),

@@ -6,6 +6,7 @@ import { totalOf } from './amounts.ts'
 import { mergePages } from './merge-pages.ts'
 import { partsOf, secondsLeft } from './parts-store.ts'
 import type { Learnt, Payable } from './payable.ts'
+import { sameCard } from './payment-method.ts'
 import { postReceived } from './post-received.ts'
 import { replaceCheckout } from './replace-checkout.ts'
 import { type Ending, mayMove, PAID_TWICE } from './rules.ts'
@@ -117,7 +118,7 @@ async function payPart(
   const payment = {
     isPageClosed: false,
     payment_id: combined.payment_id,
-    ...(combined.card_fingerprint && { card_fingerprint: combined.card_fingerprint }),
+    ...sameCard(combined),
   }
   if (!isPaidElsewhere) {
     if (!mayMove(locked.status, 'paid')) throw new Error(`${part.title} is ${locked.status}, and its payment has come`)

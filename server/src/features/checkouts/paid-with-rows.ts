@@ -3,16 +3,20 @@ import { listed, moneyText, say, type Text } from '@dressing-room/contract/text'
 import type { Db } from '../../platform/db/database.ts'
 import { creditUsed } from './amounts.ts'
 import { numberOf, partsOf } from './parts-store.ts'
+import { paymentMethodText } from './payment-method.ts'
 import type { CheckoutRow } from './store.ts'
 
-/** For a mail about a payment: what store credit has paid and what the card; nothing where it was the card alone. */
+/** For a mail about a payment: what store credit has paid and what the card, and which one that was. */
 export function paidWithRows(checkout: CheckoutRow): { label: Text; value: Text }[] {
   const credit = creditUsed(checkout)
-  if (credit === 0) return []
+  const method = paymentMethodText(checkout)
+  const methodRow = method ? [{ label: say('Payment method'), value: method }] : []
+  if (credit === 0) return methodRow
   const amount = (minor: number) => moneyText(money(minor, checkout.currency))
   return [
     { label: say('Paid with store credit'), value: amount(credit) },
     ...(checkout.amount_minor > 0 ? [{ label: say('Paid by card'), value: amount(checkout.amount_minor) }] : []),
+    ...methodRow,
   ]
 }
 

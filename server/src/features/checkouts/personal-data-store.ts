@@ -13,6 +13,9 @@ export const checkoutData: PersonalData = {
         'status',
         'created_at as createdAt',
         'paid_at as paidAt',
+        'card_brand as cardBrand',
+        'card_last4 as cardLast4',
+        'card_wallet as wallet',
       ])
       .where('buyer_id', '=', id)
       // Its parts say the same.
@@ -36,7 +39,14 @@ export const checkoutData: PersonalData = {
   async erase(tx, { id }) {
     await tx
       .updateTable('checkout')
-      .set({ buyer_email: '', url: null, card_fingerprint: null })
+      .set({
+        buyer_email: '',
+        url: null,
+        card_fingerprint: null,
+        card_brand: null,
+        card_last4: null,
+        card_wallet: null,
+      })
       .where('buyer_id', '=', id)
       .execute()
   },

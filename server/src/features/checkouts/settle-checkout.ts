@@ -4,6 +4,7 @@ import { transact } from '../../platform/db/transact.ts'
 import type { CheckoutSnapshot } from '../../ports/payments/payments.ts'
 import { isFree, totalOf } from './amounts.ts'
 import { type Learnt, type Payable, referenceTo } from './payable.ts'
+import { type CardColumns, cardColumns } from './payment-method.ts'
 import { postReceived } from './post-received.ts'
 import { decideSettlement, type Ending, isPageClosed } from './rules.ts'
 import { type CheckoutRow, lockCheckouts, moveCheckout } from './store.ts'
@@ -58,7 +59,7 @@ export async function settleFromSnapshot(
     const payment = {
       ...learnt,
       payment_id: snapshot.paymentId ?? null,
-      ...(snapshot.cardFingerprint && { card_fingerprint: snapshot.cardFingerprint }),
+      ...cardColumns(snapshot),
     }
     switch (settlement.to) {
       case 'nothing':
@@ -107,12 +108,11 @@ function isNews(learnt: { provider_id?: string; isPageClosed: boolean }, checkou
 export interface Paying {
   rows: CheckoutRow[]
   page: Learnt
-  payment: {
+  payment: CardColumns & {
     isPageClosed: boolean
     payment_id: string | null
     provider_id?: string
     url?: string
-    card_fingerprint?: string
   }
 }
 

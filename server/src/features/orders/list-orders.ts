@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { creditUsed, findCurrentCheckouts, isUuid, listTogether } from '../checkouts/index.ts'
+import { creditUsed, findCurrentCheckouts, isUuid, listTogether, paymentMethodText } from '../checkouts/index.ts'
 import { findParcels } from '../fulfilment/index.ts'
 import { listRefundLines, listRefunds } from '../refunds/index.ts'
 import { findShopSlugs } from '../shops/index.ts'
@@ -58,6 +58,7 @@ async function present({ db }: ReadDeps, rows: OrderRow[]): Promise<ShownOrder[]
       parcels: parcels.get(row.id) ?? [],
       shopSlugs,
       creditMinor: creditUsed(checkouts.get(row.id)),
+      paymentMethod: paymentMethodText(checkouts.get(row.id)),
       payUrl: checkouts.get(row.id)?.url || together.get(checkouts.get(row.id)?.id ?? '')?.payUrl,
       companions: together.get(checkouts.get(row.id)?.id ?? '')?.companions ?? [],
       promoCode: row.promo_code_id ? codes.get(row.promo_code_id) : undefined,

@@ -19,6 +19,7 @@ export interface Showing {
   shopSlugs: ReadonlyMap<string, string>
   /** What store credit pays of it, in minor units. */
   creditMinor: number
+  paymentMethod: Text | undefined
   /** Where it can still be paid for. */
   payUrl: string | undefined
   /** What was paid for on the same card page. */
@@ -26,11 +27,26 @@ export interface Showing {
 }
 
 /** Its title and its state are words that are not said yet. */
-export type ShownOrder = Omit<Order, 'title' | 'statusText'> & { title: Text; statusText: Text }
+export type ShownOrder = Omit<Order, 'title' | 'statusText' | 'paymentMethod'> & {
+  title: Text
+  statusText: Text
+  paymentMethod?: Text
+}
 
 export function toOrder(
   order: OrderRow,
-  { lines, refunds, refundLines, parcels, promoCode, shopSlugs, creditMinor, payUrl, companions }: Showing,
+  {
+    lines,
+    refunds,
+    refundLines,
+    parcels,
+    promoCode,
+    shopSlugs,
+    creditMinor,
+    paymentMethod,
+    payUrl,
+    companions,
+  }: Showing,
 ): ShownOrder {
   const decimal = (minor: number) => toDecimal(money(minor, order.currency))
   const shipTo = shipToOf(order)
@@ -64,6 +80,7 @@ export function toOrder(
     delivery: decimal(order.delivery_minor),
     totalAmount: decimal(order.total_minor),
     storeCredit: decimal(creditMinor),
+    ...(paymentMethod && { paymentMethod }),
     currency: order.currency,
     ...(shipTo && { shipTo }),
     ...(!shipTo && needsAddress(order) && { addressNeededIn: order.ship_countries }),

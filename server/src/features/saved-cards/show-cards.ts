@@ -1,18 +1,9 @@
 import type { SavedCard, SavedCards } from '@dressing-room/contract/saved-cards'
 import type { Deps } from '../../deps.ts'
 import type { SavedCardSnapshot } from '../../ports/payments/payments.ts'
+import { brandName } from '../checkouts/index.ts'
 import { orRefuse } from './or-refuse.ts'
 import { customerOf, removeCustomer } from './store.ts'
-
-const BRANDS: Record<string, string> = {
-  amex: 'American Express',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  jcb: 'JCB',
-  mastercard: 'Mastercard',
-  unionpay: 'UnionPay',
-  visa: 'Visa',
-}
 
 /** What the provider says of them now: nothing of a card is kept here. */
 export async function showCards(
@@ -32,7 +23,7 @@ export async function showCards(
 export function toSavedCard({ brand, last4, expMonth, expYear }: SavedCardSnapshot, now: Date): SavedCard {
   const twoDigits = (number: number) => String(number % 100).padStart(2, '0')
   return {
-    brand: BRANDS[brand] ?? 'Card',
+    brand: brandName(brand) ?? 'Card',
     last4,
     expiry: `${twoDigits(expMonth)}/${twoDigits(expYear)}`,
     // It is good until the last of its month, wherever that ends last.

@@ -249,7 +249,10 @@ export interface Checkout {
   amount_minor: number;
   buyer_email: string;
   buyer_id: string;
+  card_brand: string | null;
   card_fingerprint: string | null;
+  card_last4: string | null;
+  card_wallet: string | null;
   created_at: Timestamp;
   credit_minor: Generated<number>;
   credit_state: Generated<'none' | 'held' | 'spent' | 'released'>;

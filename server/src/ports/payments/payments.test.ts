@@ -70,7 +70,7 @@ describe('a checkout', () => {
       ...shared,
       state: 'paid',
       paymentId: expect.stringMatching(/^pi_/),
-      cardFingerprint: expect.any(String),
+      card: { fingerprint: expect.any(String), brand: 'visa', last4: '4242', wallet: undefined },
     })
   })
 

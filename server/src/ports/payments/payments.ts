@@ -45,13 +45,23 @@ export interface CheckoutSnapshot {
   shipTo?: Address
   /** The payment that refunds are made of, once there is one. */
   paymentId: string | undefined
-  /** The same for every payment with one card; says nothing of its number. Known once it is paid. */
-  cardFingerprint?: string
+  /** The card that has paid. Known once it is paid. */
+  card?: PayingCard
   /** Once a page that takes no payment has kept a card. */
   keptCard?: KeptCardSnapshot
   /** Why a kept card did not pay. */
   declined?: 'declined' | 'authentication_required'
   live: boolean
+}
+
+export interface PayingCard {
+  /** The same for every payment with one card; says nothing of its number. */
+  fingerprint: string | undefined
+  /** In the provider's words: 'visa', 'mastercard'. */
+  brand: string
+  last4: string
+  /** 'apple_pay', 'google_pay'; nothing for a card that was typed in. */
+  wallet: string | undefined
 }
 
 /** What the provider says of one refund. */

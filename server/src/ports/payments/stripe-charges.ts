@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { APP } from '../stripe-client.ts'
 import { CheckoutRefused, type CheckoutSnapshot, type KeptCardSnapshot, type Purchase } from './payments.ts'
-import { listed, orMissing, orUnavailable, toMoney } from './stripe-answers.ts'
+import { listed, orMissing, orUnavailable, payingCardOf, toMoney } from './stripe-answers.ts'
 
 const WITH_CHARGE = { expand: ['latest_charge'] }
 
@@ -77,8 +77,7 @@ async function madeBefore(stripe: Stripe, customer: string, key: string): Promis
 }
 
 function toSnapshot(payment: Stripe.PaymentIntent): CheckoutSnapshot {
-  const charge = typeof payment.latest_charge === 'object' ? payment.latest_charge : undefined
-  const fingerprint = charge?.payment_method_details?.card?.fingerprint
+  const card = payingCardOf(payment)
   const state = stateOf(payment)
   return {
     id: payment.id,
@@ -86,7 +85,7 @@ function toSnapshot(payment: Stripe.PaymentIntent): CheckoutSnapshot {
     reference: payment.metadata.reference,
     total: toMoney(payment.amount, payment.currency),
     paymentId: payment.id,
-    ...(fingerprint && { cardFingerprint: fingerprint }),
+    ...(card && { card }),
     ...(state === 'expired' && {
       declined: payment.last_payment_error?.code === 'authentication_required' ? 'authentication_required' : 'declined',
     }),

@@ -4,7 +4,7 @@ import { onOneLine } from '@dressing-room/contract/person-name'
 import type Stripe from 'stripe'
 import { APP } from '../stripe-client.ts'
 import type { CheckoutSnapshot, KeptCardSnapshot, Purchase } from './payments.ts'
-import { toMoney } from './stripe-answers.ts'
+import { payingCardOf, toMoney } from './stripe-answers.ts'
 
 /** What the provider is asked to put on its page. */
 export function toSession(purchase: Purchase, coupon: string | undefined): Stripe.Checkout.SessionCreateParams {
@@ -114,7 +114,7 @@ function toAddress(session: Stripe.Checkout.Session): Address | undefined {
 export function toCheckoutSnapshot(session: Stripe.Checkout.Session): CheckoutSnapshot {
   const payment = session.payment_intent
   const shipTo = toAddress(session)
-  const cardFingerprint = fingerprintOf(payment)
+  const card = payingCardOf(payment)
   const keptCard = keptCardOf(session)
   return {
     id: session.id,
@@ -122,7 +122,7 @@ export function toCheckoutSnapshot(session: Stripe.Checkout.Session): CheckoutSn
     reference: session.client_reference_id ?? undefined,
     total: toMoney(session.mode === 'setup' ? 0 : session.amount_total, session.currency),
     ...(shipTo && { shipTo }),
-    ...(cardFingerprint && { cardFingerprint }),
+    ...(card && { card }),
     ...(keptCard && { keptCard }),
     paymentId: (typeof payment === 'string' ? payment : payment?.id) ?? undefined,
     live: session.livemode,
@@ -133,12 +133,6 @@ export function toCheckoutSnapshot(session: Stripe.Checkout.Session): CheckoutSn
 function setupState({ status }: Stripe.Checkout.Session): CheckoutSnapshot['state'] {
   if (status === 'complete') return 'paid'
   return status === 'expired' ? 'expired' : 'open'
-}
-
-/** Only where the payment came with its charge. */
-function fingerprintOf(payment: Stripe.Checkout.Session['payment_intent']): string | undefined {
-  const charge = typeof payment === 'object' ? payment?.latest_charge : undefined
-  return (typeof charge === 'object' && charge?.payment_method_details?.card?.fingerprint) || undefined
 }
 
 /** Only where the setup came with its card. */

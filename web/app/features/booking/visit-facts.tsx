@@ -92,6 +92,7 @@ export function VisitFacts({ booking }: { booking: Booking }) {
         {fee && <span className="block text-muted">{fee}</span>}
         {booking.storeCredit > 0 && <span className="block text-muted">{creditText(booking)}</span>}
       </Fact>
+      <Fact term={t`Payment method`}>{booking.paymentMethod}</Fact>
       <Fact term={t`Paid together with`}>
         {booking.paidTogether?.map(({ kind, id, number }) => (
           <TextLink key={id} to={kind === 'order' ? pages.order(id) : pages.visit(id)} className="block">

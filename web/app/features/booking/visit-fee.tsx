@@ -37,14 +37,10 @@ function stateText({ state, brand, last4 }: Card, fee: string): string | undefin
     case 'returned':
       return t`The fee of ${fee} went back.`
     case 'kept':
-      return last4 ? t`Card kept: ${nameOf(brand)} ending in ${last4}. Nothing has been charged.` : undefined
+      return last4 ? t`Card kept: ${brand} ending in ${last4}. Nothing has been charged.` : undefined
     default:
       return undefined
   }
-}
-
-function nameOf(brand: string): string {
-  return brand.slice(0, 1).toUpperCase() + brand.slice(1)
 }
 
 type State = { kind: 'asking' } | { kind: 'going' } | { kind: 'refused'; message: string }

@@ -39,6 +39,7 @@ export function OrderSums({ order }: { order: Order }) {
           )}
         </>
       )}
+      {order.paymentMethod && <Sum term={t`Payment method`}>{order.paymentMethod}</Sum>}
     </dl>
   )
 }

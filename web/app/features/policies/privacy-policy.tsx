@@ -150,7 +150,8 @@ export function privacyPolicy(email: string): PolicySection[] {
         <p>
           <Trans>
             Payments go through secure gateways. You enter your card on the page of our card partner, which is the only
-            one to handle it. We learn that a payment succeeded, its amount and its reference.
+            one to handle it. We learn that a payment succeeded, its amount and its reference, and the brand and last
+            four digits of the card, so that you can see with which one you paid.
           </Trans>
         </p>
       ),

@@ -11,7 +11,7 @@ import { placeWords, reachWords } from '../visit-words.ts'
 import { feeOf } from './fee.ts'
 import { askedUntil } from './rules.ts'
 import type { KeptCardRow } from './store.ts'
-import { cardText } from './words.ts'
+import { keptCardText } from './words.ts'
 
 interface Told {
   subject: Text
@@ -30,7 +30,7 @@ export async function mailFeePaid(
   const sum = moneyText(amount)
   const paid =
     way === 'kept card'
-      ? say('{sum} was charged to {card}.', { sum, card: cardText(card) })
+      ? say('{sum} was charged to {card}.', { sum, card: keptCardText(card) })
       : say('You have paid the fee of {sum}.', { sum })
   await toBoth(deps, tx, booking, 'fee paid', sum, {
     buyer: {

@@ -1,6 +1,7 @@
 import type { KeptCard } from '@dressing-room/contract/booking'
 import { toDecimal } from '@dressing-room/contract/money'
 import type { Db } from '../../../platform/db/database.ts'
+import { brandName } from '../../checkouts/index.ts'
 import type { BookingRow } from '../store.ts'
 import { feeOf, keepsCard } from './fee.ts'
 import { askedUntil, chargeUntil, mayCharge, mayPay, mayWaive } from './rules.ts'
@@ -19,7 +20,12 @@ export async function showKeptCard(
   const until =
     card.state === 'asked' ? askedUntil(card) : mayCharge(card, booking, now) ? chargeUntil(booking) : undefined
   return {
-    ...{ brand: card.brand, last4: card.last4, state: card.state, fee: toDecimal(feeOf(booking)) },
+    ...{
+      brand: brandName(card.brand) ?? card.brand,
+      last4: card.last4,
+      state: card.state,
+      fee: toDecimal(feeOf(booking)),
+    },
     ...(card.because && { because: card.because }),
     ...(card.declined && { declined: card.declined }),
     ...(until && { until: until.toISOString() }),

@@ -1,5 +1,6 @@
 import { money } from '@dressing-room/contract/money'
 import { moneyText, say, type Text, wallTimeText } from '@dressing-room/contract/text'
+import { cardText } from '../../checkouts/index.ts'
 import type { BookingRow } from '../store.ts'
 import { feeOf } from './fee.ts'
 import { isLate } from './rules.ts'
@@ -37,9 +38,8 @@ export function cancellingText(booking: BookingRow, now: Date, when: Text): Text
 }
 
 /** 'Visa ending in 4242' */
-export function cardText({ brand, last4 }: Pick<KeptCardRow, 'brand' | 'last4'>): Text {
-  const name = brand.slice(0, 1).toUpperCase() + brand.slice(1)
-  return last4 ? say('{brand} ending in {last4}', { brand: name, last4 }) : say('the card that was kept')
+export function keptCardText(card: Pick<KeptCardRow, 'brand' | 'last4'>): Text {
+  return card.last4 ? cardText(card) : say('the card that was kept')
 }
 
 /** What a press of the stylist has done. */
