@@ -9,8 +9,8 @@ const HEAVY = '**/*.heavy.test.ts'
 const HARDER = [
   'server/src/features/*/{races,checkout-races}.test.ts',
   'server/src/features/calendar/{bookable-starts.property,offset-table}.test.ts',
-  'server/src/features/accounts/limits.test.ts',
   'server/src/features/orders/one-page.test.ts',
+  'server/src/features/{gift-cards/gift-cards,booking/deposits,booking/tips/tips}.test.ts',
 ]
 const ignored = ['**/node_modules/**', '**/build/**', 'e2e/**', HEAVY]
 

@@ -17,7 +17,7 @@ const passwordHash = hashPassword(PASSWORD)
 
 /** An account that is logged in. */
 export async function aBuyer({ db }: Pick<TestApp, 'db'>, name = 'Ada Moreau'): Promise<Person> {
-  const email = `${randomBytes(6).toString('hex')}@buyer.test`
+  const email = anAddress('buyer')
   const now = new Date()
   const account = { email, name, password_hash: await passwordHash, created_at: now, email_confirmed_at: now }
   const { id } = await db.insertInto('account').values(account).returning('id').executeTakeFirstOrThrow()
@@ -39,38 +39,49 @@ export async function showSecondFactor({ db }: Pick<TestApp, 'db'>, person: Pers
 
 /** Many buyers at once, without a password each: tests of races need people, not logins. */
 export async function manyBuyers(db: Db, count: number): Promise<Person[]> {
-  const people: Person[] = []
-  for (let at = 0; at < count; at++) {
-    const email = `${randomBytes(6).toString('hex')}@buyer.test`
-    const account = { email, name: `Buyer ${at}`, password_hash: 'none', created_at: new Date() }
-    const { id } = await db.insertInto('account').values(account).returning('id').executeTakeFirstOrThrow()
-    people.push({ id, email, name: account.name, token: await aSession(db, id) })
-  }
+  if (count === 0) return []
+  const created_at = new Date()
+  const named = Array.from({ length: count }, (_, at) => ({ email: anAddress('buyer'), name: `Buyer ${at}` }))
+  const accounts = await db
+    .insertInto('account')
+    .values(named.map((person) => ({ ...person, password_hash: 'none', created_at })))
+    .returning(['id', 'email', 'name'])
+    .execute()
+  const people = accounts.map((account) => ({ ...account, token: newToken() }))
+  await db
+    .insertInto('session')
+    .values(people.map(({ id, token }) => sessionOf(id, token)))
+    .execute()
   return people
 }
 
 /** Logs an account in for years, without its password; answers the token. */
 export async function aSession(db: Db, accountId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  const now = new Date()
-  await db
-    .insertInto('session')
-    .values({
-      token_hash: createHash('sha256').update(token).digest(),
-      account_id: accountId,
-      created_at: now,
-      last_used_at: now,
-      expires_at: new Date(now.getTime() + 3 * 365 * 24 * 3_600_000),
-    })
-    .execute()
+  const token = newToken()
+  await db.insertInto('session').values(sessionOf(accountId, token)).execute()
   return token
+}
+
+const newToken = () => randomBytes(32).toString('base64url')
+
+const anAddress = (of: string) => `${randomBytes(6).toString('hex')}@${of}.test`
+
+function sessionOf(accountId: string, token: string) {
+  const now = new Date()
+  return {
+    token_hash: createHash('sha256').update(token).digest(),
+    account_id: accountId,
+    created_at: now,
+    last_used_at: now,
+    expires_at: new Date(now.getTime() + 3 * 365 * 24 * 3_600_000),
+  }
 }
 
 export async function aSeller(
   db: Db,
   { verified = true, shop = 'Atelier Test' } = {},
 ): Promise<{ id: string; email: string }> {
-  const email = `${randomBytes(6).toString('hex')}@seller.test`
+  const email = anAddress('seller')
   const { id } = await db
     .insertInto('account')
     .values({ email, name: 'Sal Ler', password_hash: 'none', created_at: new Date() })

@@ -28,7 +28,7 @@ const CONFIRM_NEW = 'Confirm your new email address'
 const INVALID = [400, 'This link is invalid or has expired.']
 
 let networks = 0
-/** Each from a network of its own: what many may do is told in limits.test.ts. */
+/** Each from a network of its own: what many may do is told in limits.heavy.test.ts. */
 const ask = (method: string, path: string, body: unknown, token?: string, headers: Record<string, string> = {}) => {
   const from = { 'x-forwarded-for': `203.0.${Math.floor(++networks / 250)}.${networks % 250}` }
   return shop.ask<Said>(method, path, { body, token, headers: { ...from, ...headers } })

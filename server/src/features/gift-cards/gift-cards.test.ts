@@ -10,6 +10,8 @@ import { aGiftCard, begin, cardsOf, codeMailedTo, redeem } from '../../../test/g
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sendDueCards } from './jobs.ts'
 
+/** Who press at the same moment. */
+const CROWD = process.env.TIER === 'heavy' ? 200 : 20
 let shop: TestApp
 let ada: Person
 let june: Person
@@ -172,12 +174,12 @@ describe('a code', () => {
     await expectCleanBooks(shop)
   })
 
-  it('is redeemed by one of two hundred who try at the same moment', async () => {
+  it(`is redeemed by one of ${CROWD} who try at the same moment`, async () => {
     const card = await aGiftCard(shop, ada, { toEmail: june.email })
     const codes = [await codeMailedTo(shop, june.email, 'Ada Moreau'), (await act(card, 'print')).body.code]
-    const people = await manyBuyers(shop.db, 200)
+    const people = await manyBuyers(shop.db, CROWD)
     const answers = await Promise.all(people.map((person, at) => redeem(shop, person, codes[at % 2] ?? '')))
-    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 199 })
+    expect(countStatuses(answers)).toEqual({ 200: 1, 409: CROWD - 1 })
     const { rows } = await sql<{ sum: number }>`
       select sum(balance_minor)::int as sum from store_credit
       where account_id = any(${people.map(({ id }) => id)}::uuid[])`.execute(shop.db)

@@ -42,11 +42,11 @@ afterEach(async () => {
   await shop.db.deleteFrom('mail').execute()
 })
 
-it('brings two hundred mails out, each once', async () => {
-  await write(200)
+it('brings sixty mails out, each once', async () => {
+  await write(60)
   // A busy machine takes half a minute for it.
   await eventually(async () => expect(await waiting()).toBe(0), 60_000)
-  expect(await arrived('order@people.test')).toBe(200)
+  expect(await arrived('order@people.test')).toBe(60)
 }, 70_000)
 
 it('sends a password link past a queue of confirmations at a slow mail server', async () => {
