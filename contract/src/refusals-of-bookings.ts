@@ -116,6 +116,12 @@ export const bookingRefusals = {
     status: 409,
     message: 'The visit has begun, so its answers stay as they are. Please tell your stylist.',
   },
+  client_not_found: { status: 404, message: 'This client is not among yours.' },
+  note_not_found: { status: 404, message: 'This note is not there any more.' },
+  too_many_notes: {
+    status: 409,
+    message: 'There are as many notes about this client as can be kept. Please remove one.',
+  },
   answers_gone: { status: 409, message: 'These answers are removed already. Please tell your stylist what matters.' },
   questions_changed: {
     status: 409,

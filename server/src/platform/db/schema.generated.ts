@@ -289,6 +289,15 @@ export interface ClientFeed {
   token_hash: Buffer;
 }
 
+export interface ClientNote {
+  body: string;
+  booking_id: string;
+  changed_at: Timestamp | null;
+  id: Generated<string>;
+  stylist_id: string;
+  written_at: Timestamp;
+}
+
 export interface Clip {
   base: string;
   bytes: number;
@@ -1684,6 +1693,7 @@ export interface DB {
   change_notice: ChangeNotice;
   checkout: Checkout;
   client_feed: ClientFeed;
+  client_note: ClientNote;
   clip: Clip;
   clip_comment: ClipComment;
   clip_like: ClipLike;

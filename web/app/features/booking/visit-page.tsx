@@ -73,6 +73,11 @@ export function VisitPage({ booking, notice, papers, reviews, onChanged }: Visit
               {t`Open in your calendar`}
             </ButtonLink>
           )}
+          {booking.viewerRole === 'stylist' && (
+            <ButtonLink to={pages.sellerClient(booking._id)} className="self-start print:hidden">
+              {t`Client: history and notes`}
+            </ButtonLink>
+          )}
           <VisitWays booking={booking} />
           <VisitActions booking={booking} notice={notice} onChanged={onChanged} />
           {booking.viewerRole === 'stylist' && <Goodwill booking={booking} onChanged={onChanged} />}

@@ -86,6 +86,9 @@ export function VisitFacts({ booking }: { booking: BookingDetails }) {
             </span>
           ))}
         </Fact>
+        <Fact term={t`Client`}>
+          <TextLink to={pages.sellerClient(booking._id)}>{t`History and notes`}</TextLink>
+        </Fact>
         <Fact term={t`Booking`}>
           <TextLink to={pages.visit(booking._id)}>{t`No. ${booking.number}`}</TextLink>
         </Fact>
