@@ -192,6 +192,14 @@ const screensOfPages: Record<PageName, Screens | { sameAs: PageName }> = {
     screen('appointments-month', withQuery(pages.sellerAppointments, { view: 'month' }), 'seller'),
     { ...screen('book-in', withQuery(pages.sellerAppointments, { view: 'day' }), 'seller'), first: openBookIn },
   ],
+  sellerClients: [
+    screen('seller-clients', pages.sellerClients, 'seller'),
+    screen('seller-clients-none', withQuery(pages.sellerClients, { search: 'Nobody of this name' }), 'seller'),
+  ],
+  sellerClient: [
+    screen('seller-client', ({ visitId }) => pages.sellerClient(visitId), 'seller'),
+    screen('seller-client-unknown', pages.sellerClient('no-such-visit'), 'seller'),
+  ],
   sellerCalendarFeeds: [screen('calendar-feeds', pages.sellerCalendarFeeds, 'seller')],
   sellerShopPage: [screen('seller-shop-page', pages.sellerShopPage, 'seller')],
   sellerDelivery: [screen('seller-delivery', pages.sellerDelivery, 'seller')],

@@ -6,6 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 
 const IMPORTS = `import type { BookedAddOn } from '@dressing-room/contract/add-ons'
+import type { BookedAnswers, Question } from '@dressing-room/contract/intake'
 import type { Currency } from '@dressing-room/contract/money'
 import type { GuideSize, Measure } from '@dressing-room/contract/sizing'
 import type { HoursException, WeeklyHours } from '@dressing-room/contract/time'
@@ -24,6 +25,8 @@ const TYPES_OF_THE_CONTRACT: Record<string, string> = {
   'booking.add_ons': 'ColumnType<BookedAddOn[], string | undefined, string>',
   'booking.services': 'ColumnType<BookedService[], string | undefined, string>',
   'team_member.hours': 'ColumnType<WeeklyHours[] | null, string | null, string | null>',
+  'booking.answers': 'ColumnType<BookedAnswers | null, string | null | undefined, string | null>',
+  'service.questions': 'ColumnType<Question[], string | undefined, string>',
   'service.availability': 'ColumnType<WeeklyHours[], string | undefined, string>',
   'service.field_versions': 'ColumnType<Record<string, number>, string | undefined, string>',
   'service.exceptions': 'ColumnType<HoursException[], string | undefined, string>',

@@ -3,6 +3,7 @@ import { MAX_ADD_ONS_PER_VISIT } from './add-ons.ts'
 import { BOOKING_STATUSES, bookingParams } from './booking.ts'
 import { emailAddress } from './email-address.ts'
 import { endpoint } from './endpoint.ts'
+import { answersConsent, givenAnswers } from './intake.ts'
 import { personName } from './person-name.ts'
 import { alsoServices } from './several-services.ts'
 import { creditWish } from './store-credit.ts'
@@ -44,6 +45,9 @@ export const createBookingSession = endpoint({
     note: z.string().trim().max(1000).optional(),
     /** The words beside the tick with which the client lets the stylist read the note, in the language they were read in. */
     noteConsent: z.string().trim().min(1).max(500).optional(),
+    /** What the service asks, answered. */
+    answers: givenAnswers.optional(),
+    answersConsent,
     /** The buyer's own zone, so that mails can name both times when it differs from the stylist's. */
     viewerTimeZone,
     /** One that points were turned into; `price` is without it. */
@@ -69,6 +73,9 @@ export const createBookingSession = endpoint({
     'promo_used_up',
     'phone_not_readable',
     'note_needs_consent',
+    'answers_need_consent',
+    'questions_changed',
+    'invalid',
     'own_service',
     'paid_in_cart',
     'too_many_holds',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookedAddOn } from './add-ons.ts'
 import { endpoint } from './endpoint.ts'
+import { shownAnswers } from './intake.ts'
 import { pageQuery } from './paging.ts'
 import { paidTogether } from './paid-together.ts'
 import { REFUND_STATES } from './refunds.ts'
@@ -185,6 +186,8 @@ export type KeptCard = z.output<typeof keptCard>
 /** One booking with all that has happened with it. */
 export const bookingDetails = booking.extend({
   steps: z.array(visitStep),
+  /** Where the service asked something when it was booked. */
+  answers: shownAnswers.optional(),
   /** What its client has given on top, and whether they can do so now; absent where neither. */
   tip: z.object({ given: z.number().optional(), mayTip: z.boolean() }).optional(),
   keptCard: keptCard.optional(),

@@ -72,6 +72,8 @@ it('pages keep the addresses that were agreed', () => {
     sellerTeam: '/seller-dashboard/team',
     sellerServices: '/seller-dashboard/services',
     sellerAppointments: '/seller-dashboard/appointments',
+    sellerClients: '/seller-dashboard/clients',
+    sellerClient: '/seller-dashboard/clients/:visitId',
     sellerCalendarFeeds: '/seller-dashboard/calendar-feeds',
     sellerShopPage: '/seller-dashboard/shop-page',
     sellerDelivery: '/seller-dashboard/delivery',

@@ -105,6 +105,9 @@ export const pages = {
   /** Who serves clients beside the owner, and what they need for it. */
   sellerTeam: '/seller-dashboard/team',
   sellerAppointments: '/seller-dashboard/appointments',
+  sellerClients: '/seller-dashboard/clients',
+  /** By any of their visits: whoever was booked in by hand has no other id. */
+  sellerClient: page('/seller-dashboard/clients/:visitId'),
   /** Visits for the stylist's own calendar program, and other calendars that make them busy. */
   sellerCalendarFeeds: '/seller-dashboard/calendar-feeds',
   /** The seller's own shop, as everyone sees it: to be edited. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AFFECTED_BECAUSE, booking } from './booking.ts'
+import { askedQuestion } from './intake.ts'
 import { fieldErrors, type RefusalShape } from './refusal-shapes.ts'
 
 /** Why a start is not offered, as `why-not` says it to the stylist. */
@@ -106,6 +107,26 @@ export const bookingRefusals = {
   note_needs_consent: {
     status: 422,
     message: 'Please agree that your stylist may read your note, or leave it empty.',
+  },
+  answers_need_consent: {
+    status: 422,
+    message: 'Please agree that your stylist may read your answers.',
+  },
+  answers_closed: {
+    status: 409,
+    message: 'The visit has begun, so its answers stay as they are. Please tell your stylist.',
+  },
+  client_not_found: { status: 404, message: 'This client is not among yours.' },
+  note_not_found: { status: 404, message: 'This note is not there any more.' },
+  too_many_notes: {
+    status: 409,
+    message: 'There are as many notes about this client as can be kept. Please remove one.',
+  },
+  answers_gone: { status: 409, message: 'These answers are removed already. Please tell your stylist what matters.' },
+  questions_changed: {
+    status: 409,
+    message: 'The stylist asks something else now. Please read the questions again.',
+    details: z.object({ questions: z.array(askedQuestion) }),
   },
   booking_given_up: { status: 409, message: 'You gave this time up in another tab. Choose it again to book it.' },
   booking_not_cancellable: { status: 409, message: 'This booking can no longer be cancelled.' },

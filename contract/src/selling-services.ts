@@ -5,6 +5,7 @@ import { emailAddress } from './email-address.ts'
 import { endpoint } from './endpoint.ts'
 import { hoursExceptions, weeklyHours } from './hours.ts'
 import { chosenPictures } from './images.ts'
+import { savedQuestions } from './intake.ts'
 import { currencies } from './money.ts'
 import { pageQuery } from './paging.ts'
 import { personName } from './person-name.ts'
@@ -111,6 +112,8 @@ const others = z
     deposit: deposit.nullable(),
     /** In place of a deposit: paid at the salon, with a card kept for this fee. */
     noShowFee: noShowFee.nullable(),
+    /** All of them, in the order in which they are asked. */
+    questions: savedQuestions,
     addOns: z
       .array(
         z.object({

@@ -14,6 +14,7 @@ export const companion = service.pick({
   cancellationHours: true,
   addOns: true,
   deposit: true,
+  questions: true,
 })
 export type Companion = z.output<typeof companion>
 

@@ -3,6 +3,7 @@ import { addOn, chosenAddOns } from './add-ons.ts'
 import { picture } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { hoursExceptions } from './hours.ts'
+import { question } from './intake.ts'
 import { alsoInQuery } from './several-services.ts'
 import { memberId, teamName } from './team.ts'
 import { day, startLabel, weekday } from './time.ts'
@@ -98,6 +99,8 @@ export const service = z.object({
   noShowFee: depositTerms.optional(),
   /** Those who can do it, for whoever books to choose from; absent where the stylist works alone. */
   team: z.array(teamName).optional(),
+  /** What the stylist asks before a visit; absent where it is nothing. */
+  questions: z.array(question).optional(),
 })
 export type StylistService = z.output<typeof service>
 

@@ -88,6 +88,7 @@ export const tableOwners = {
   product_origin: 'imports',
 
   booking: 'booking',
+  client_note: 'clients',
   visit_link: 'booking',
   visit_proposal: 'booking',
   visit_step: 'booking',
@@ -282,6 +283,11 @@ export const readsAcross: { who: string; tables: Table[]; why: string }[] = [
     who: 'reviews',
     tables: ['checkout', 'parcel', 'product', 'service', 'shop_order'],
     why: 'whose thing a review is about, in pages of all that a seller offers or has offered; what has arrived and is not asked about yet; and who pays with one card',
+  },
+  {
+    who: 'clients',
+    tables: ['booking', 'order_line', 'shop_order'],
+    why: 'who is the same client, out of all visits of one stylist, searched and in pages; and what they bought in the shop',
   },
   { who: 'booking', tables: ['review_request'], why: 'which visits are not asked about yet, by the clock' },
   { who: 'ledger', tables: ['checkout'], why: 'what each sale of a seller was paid for, in pages' },

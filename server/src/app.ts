@@ -26,6 +26,7 @@ import { sellingRoutes } from './features/catalog/selling-routes.ts'
 import { checkoutJobs, type PaymentListener } from './features/checkouts/index.ts'
 import { checkoutRoutes } from './features/checkouts/routes.ts'
 import { stripeWebhook } from './features/checkouts/webhook.ts'
+import { clientRoutes } from './features/clients/routes.ts'
 import { clipFiles } from './features/clips/files.ts'
 import { clipJobs } from './features/clips/jobs.ts'
 import { clipRoutes, clipUploadRoute } from './features/clips/routes.ts'
@@ -200,6 +201,7 @@ export async function buildApp(
   sizingRoutes(serve, deps)
   avoidanceRoutes(serve, deps)
   teamRoutes(serve, deps)
+  clientRoutes(serve, deps)
   conversationRoutes(serve, deps)
   documentPdfRoute(app, deps, authenticate)
   checkoutRoutes(serve, deps, payables)

@@ -6,6 +6,7 @@ import { calendarFeedData } from './features/calendar-feeds/index.ts'
 import { cartData } from './features/carts/index.ts'
 import { productData } from './features/catalog/index.ts'
 import { checkoutData } from './features/checkouts/index.ts'
+import { clientNoteData } from './features/clients/index.ts'
 import { clipData } from './features/clips/index.ts'
 import { conversationData } from './features/conversations/index.ts'
 import { deliveryData } from './features/delivery/index.ts'
@@ -59,6 +60,8 @@ export const personalData: readonly PersonalData[] = [
   payoutData,
   documentData,
   waitingData,
+  // Found by the visits of whoever is forgotten, and so before these.
+  clientNoteData,
   bookingData,
   calendarData,
   calendarFeedData,

@@ -78,6 +78,8 @@ export default [
     screen(pages.sellerTeam, 'routes/seller/team.tsx'),
     screen(pages.sellerServices, 'routes/seller/services.tsx'),
     screen(pages.sellerAppointments, 'routes/seller/appointments.tsx'),
+    screen(pages.sellerClients, 'routes/seller/clients.tsx'),
+    screen(pages.sellerClient, 'routes/seller/client.tsx'),
     screen(pages.sellerCalendarFeeds, 'routes/seller/calendar-feeds.tsx'),
     screen(pages.sellerShopPage, 'routes/seller/shop-page.tsx'),
     screen(pages.sellerDelivery, 'routes/seller/delivery.tsx'),

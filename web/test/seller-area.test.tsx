@@ -54,6 +54,7 @@ it('leads a verified seller to each screen of the area, and says which one is sh
     '/seller-dashboard/reviews',
     '/seller-dashboard/messages',
     '/seller-dashboard/appointments',
+    '/seller-dashboard/clients',
     '/seller-dashboard/calendar-feeds',
     '/seller-dashboard/shop',
     '/seller-dashboard/services',

@@ -8,6 +8,7 @@ import { pictureUrl } from '../images/index.ts'
 import { type BookableOffer, findVisitOffer, noShowFeeOf, payNowOf } from '../stylist-services/index.ts'
 import { refuseBeyondCardLimits } from './card-limits.ts'
 import { holdSlot } from './hold-slot.ts'
+import { answersOf } from './intake/answers.ts'
 import { findVisible } from './list-bookings.ts'
 import { learnOfPayment, openSession, returnToPage, type Session } from './pay-for-booking.ts'
 import { readPhone } from './phone.ts'
@@ -74,6 +75,7 @@ export async function readWish(deps: Deps, requester: Requester, request: Bookin
       email: request.email,
       phone,
       ...noteOf(request, deps.clock()),
+      answers: answersOf(offer.questions, request, deps.clock()),
       buyer_time_zone: request.viewerTimeZone ?? null,
     },
     imageUrl: picture ? pictureUrl(picture) : '',

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import { askForReviewsOfVisits } from './ask-for-reviews.ts'
+import { forgetOldAnswers } from './intake/forget.ts'
 import { keptCardJobs } from './kept-cards/jobs.ts'
 import { sweepVisitLinks } from './links/sweep.ts'
 import { remindOfVisit } from './remind.ts'
@@ -11,5 +12,6 @@ export const bookingJobs = [
   tellOfNoShow,
   sweepVisitLinks,
   askForReviewsOfVisits,
+  forgetOldAnswers,
   ...keptCardJobs,
 ] as Job<Deps, never>[]

@@ -4,6 +4,7 @@ import { wallClock } from '@dressing-room/contract/time'
 import type { Tx } from '../../platform/db/database.ts'
 import { type CheckoutRow, paidWithRows, togetherRows } from '../checkouts/index.ts'
 import { type RefundRow, whereItGoes } from '../refunds/index.ts'
+import { answerRows } from './intake/mails.ts'
 import { feeOf, keepsCard } from './kept-cards/fee.ts'
 import type { KeptCardRow } from './kept-cards/store.ts'
 import { keptCardText, promiseText } from './kept-cards/words.ts'
@@ -102,6 +103,7 @@ export async function mailConfirmations(
         ...seriesRows(series, now),
         ...clientRows(booking),
         ...noteRows(booking),
+        ...answerRows(booking),
         ...priceRows(booking),
       ],
     },
@@ -157,7 +159,12 @@ export async function mailMoved(deps: MailDeps, tx: Tx, visit: BookingRow, { bef
           ? say('You have moved this visit. {moved}', { moved })
           : say('{fullName} has chosen another time. {moved}', { fullName: booking.full_name, moved }),
       ],
-      rows: [...visitRows(booking, 'stylist', now), ...clientRows(booking), ...noteRows(booking)],
+      rows: [
+        ...visitRows(booking, 'stylist', now),
+        ...clientRows(booking),
+        ...noteRows(booking),
+        ...answerRows(booking),
+      ],
     },
     calendar: 'REQUEST',
   })

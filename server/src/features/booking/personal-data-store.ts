@@ -38,7 +38,7 @@ export const bookingData: PersonalData = {
     const [asClient, asStylist] = await Promise.all([
       visits
         .select(['full_name as name', 'email', 'phone', 'note'])
-        .select(['note_consent as noteConsent', 'note_consent_at as noteConsentAt'])
+        .select(['note_consent as noteConsent', 'note_consent_at as noteConsentAt', 'answers'])
         .where(({ or, eb }) => or([eb('buyer_id', '=', id), eb(sql`lower(email)`, '=', email.toLowerCase())]))
         .execute(),
       // Who came is their clients' to know.
@@ -87,6 +87,7 @@ export const bookingData: PersonalData = {
         phone: '',
         note: '',
         ...noConsent,
+        answers: null,
         cancel_reason: '',
         buyer_time_zone: null,
       })

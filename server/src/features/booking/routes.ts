@@ -35,6 +35,7 @@ import { bookService, continueBooking } from './book-service.ts'
 import { fileOfVisit } from './calendar-file.ts'
 import { cancelBooking, cancelledInWords } from './cancel-booking.ts'
 import { checkStatus } from './check-status.ts'
+import { intakeRoutes } from './intake/routes.ts'
 import { checkFee, startFee } from './kept-cards/pay-fee.ts'
 import { visitLinkRoutes } from './links/routes.ts'
 import { findVisible, listBookings, listVisits, nextBooking, showOne } from './list-bookings.ts'
@@ -140,5 +141,6 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
 
   stylistRoutes(serve, deps)
   visitLinkRoutes(serve, deps)
+  intakeRoutes(serve, deps)
   serve(takeTimeOffEndpoint, ({ viewer, body }) => takeTimeOff(deps, viewer, body))
 }

@@ -3,6 +3,7 @@ import type { Localizable } from '@dressing-room/contract/text'
 import type { Deps } from '../../deps.ts'
 import { findOfferById } from '../stylist-services/index.ts'
 import { placeNow } from './enter-move.ts'
+import { toShownAnswers } from './intake/answers.ts'
 import { showKeptCard } from './kept-cards/show-kept-card.ts'
 import { showOne } from './list-bookings.ts'
 import { followingInSeries } from './lists-store.ts'
@@ -25,6 +26,7 @@ export async function showDetails(
   const now = clock()
   const reader = row.buyer_id === viewer.id ? 'buyer' : 'stylist'
   const visit = toVisit(row)
+  const answers = toShownAnswers(row, viewer, now)
   const tip = await showTip({ db, clock }, viewer, row)
   const keptCard = await showKeptCard(db, viewer, row, now)
   const proposal = await liveProposal(db, row.id, now)
@@ -33,6 +35,7 @@ export async function showDetails(
     ...(await showOne({ db, clock }, viewer, row)),
     steps: (await stepsOf(db, row.id)).map((step) => toVisitStep(step, row, reader, now)),
     ...(proposal && place && { proposal: toProposedTime(proposal, { booking: row, place, now }) }),
+    ...(answers && { answers }),
     ...(tip && { tip }),
     ...(reader === 'stylist' && row.series_id && { following: (await followingInSeries(db, row, now)).length }),
     ...(keptCard && { keptCard }),

@@ -5,6 +5,7 @@ import type { DB } from '../../platform/db/schema.generated.ts'
 import type { Seat } from '../calendar/index.ts'
 import { feePercentColumn } from '../market/index.ts'
 import { hasPlaces } from '../waiting-list/index.ts'
+import { storedAnswers } from './intake/store.ts'
 import type { NewLink } from './links/store.ts'
 import { type BookingStatus, mayMove } from './rules.ts'
 import { memberColumns } from './seats.ts'
@@ -39,7 +40,7 @@ export function isByHand({ buyer_id }: Pick<BookingRow, 'buyer_id'>): boolean {
 /** Who comes. */
 export type Client = Pick<
   BookingRow,
-  'full_name' | 'email' | 'phone' | 'note' | 'note_consent' | 'note_consent_at' | 'buyer_time_zone'
+  'full_name' | 'email' | 'phone' | 'note' | 'note_consent' | 'note_consent_at' | 'answers' | 'buyer_time_zone'
 >
 
 /** One buyer's bookings are made one after another, whatever tabs and double clicks do. */
@@ -126,7 +127,7 @@ export function ownVisitsWith(db: Db, buyerId: string, stylistId: string, now: D
 export async function correctClient(tx: Tx, id: string, client: Client): Promise<BookingRow | undefined> {
   return tx
     .updateTable('booking')
-    .set(client)
+    .set({ ...client, answers: storedAnswers(client.answers) })
     .where('id', '=', id)
     .where('status', '=', 'held')
     .returningAll()
@@ -134,8 +135,9 @@ export async function correctClient(tx: Tx, id: string, client: Client): Promise
 }
 
 export async function insertBooking(tx: Tx, booking: NewBooking): Promise<BookingRow> {
-  const [add_ons, services] = [booking.add_ons, booking.services].map((list) => JSON.stringify(list))
-  const values = { ...booking, add_ons: add_ons as string, services: services as string }
+  const { add_ons, services, answers } = booking
+  const lists = { add_ons: JSON.stringify(add_ons), services: JSON.stringify(services) }
+  const values = { ...booking, ...lists, answers: storedAnswers(answers) }
   return tx.insertInto('booking').values(values).returningAll().executeTakeFirstOrThrow()
 }
 

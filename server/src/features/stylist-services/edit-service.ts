@@ -59,6 +59,7 @@ const FIELDS = [
   'movingNoticeMinutes',
   'deposit',
   'noShowFee',
+  'questions',
   'addOns',
 ] as const satisfies (keyof SellerService)[]
 

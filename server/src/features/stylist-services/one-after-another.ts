@@ -1,5 +1,6 @@
 import { refuse } from '@dressing-room/contract/refusals'
 import { say } from '@dressing-room/contract/text'
+import { askedInVisit } from '@dressing-room/contract/visit-questions'
 import { MAX_VISIT_MINUTES, minutesBetween } from '@dressing-room/contract/visit-services'
 import type { ChosenOffer } from './chosen-add-ons.ts'
 import { noShowTermsOf } from './deposit.ts'
@@ -45,6 +46,7 @@ export function oneAfterAnother(offers: readonly [ChosenOffer, ...ChosenOffer[]]
     resources: offers
       .flatMap(({ resources }) => resources)
       .filter(({ id }, at, all) => all.findIndex((other) => other.id === id) === at),
+    questions: askedInVisit(offers),
     chosen: offers.flatMap(({ chosen }) => chosen),
     parts,
   }

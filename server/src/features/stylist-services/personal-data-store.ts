@@ -20,6 +20,7 @@ export const serviceData: PersonalData = {
         'deposit_minor as depositMinor',
         'no_show_percent as noShowPercent',
         'no_show_minor as noShowMinor',
+        'questions',
       ])
       .select(['provider_name as providerName', 'provider_email as providerEmail', 'provider_phone as providerPhone'])
       .select(['address', 'city', 'state', 'zip_code as zipCode', 'country'])

@@ -77,6 +77,7 @@ export function toService(row: ServiceRow): StylistService {
     ...(deposit && { deposit }),
     ...(noShowFee && { noShowFee }),
     ...(row.team.length > 0 && { team: row.team.map(({ id, name }) => ({ _id: id, name })) }),
+    ...(row.questions.length > 0 && { questions: row.questions }),
   }
 }
 

@@ -29,6 +29,7 @@ export type ServiceTerms = Pick<
   | 'deposit_minor'
   | 'no_show_percent'
   | 'no_show_minor'
+  | 'questions'
   | 'time_zone'
   | 'availability'
   | 'exceptions'
@@ -130,6 +131,7 @@ function stored(terms: ServiceTerms) {
     ...terms,
     availability: JSON.stringify(terms.availability),
     exceptions: JSON.stringify(terms.exceptions),
+    questions: JSON.stringify(terms.questions),
   } satisfies Partial<Insertable<DB['service']>>
 }
 

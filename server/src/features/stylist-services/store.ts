@@ -79,7 +79,7 @@ const offerColumns = sql`
   s.id, s.seller_id, s.public_id, s.name, s.provider_name, s.provider_email, s.provider_phone, s.price_minor, s.currency,
   s.duration_minutes, s.slot_step_minutes, s.buffer_before_minutes, s.buffer_after_minutes, s.processing_minutes,
   s.minimum_notice_minutes, s.booking_window_days, s.cancellation_hours, s.moving_notice_minutes,
-  s.deposit_percent, s.deposit_minor, s.no_show_percent, s.no_show_minor, s.time_zone,
+  s.deposit_percent, s.deposit_minor, s.no_show_percent, s.no_show_minor, s.questions, s.time_zone,
   s.availability, s.exceptions, s.address, s.city, s.state, s.zip_code, s.country, s.latitude, s.longitude,
   s.place_is_exact, s.status, shop.slug as shop_slug, shop.closed_until, shop.opens_at, pictures.list as pictures,
   add_ons.list as add_ons, team.list as team, resources.list as resources`

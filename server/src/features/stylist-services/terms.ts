@@ -2,6 +2,7 @@ import { type Currency, fromDecimal, money, toDecimal } from '@dressing-room/con
 import type { ServiceChanges } from '@dressing-room/contract/selling-services'
 import { DEFAULT_CANCELLATION_HOURS, DEFAULT_WINDOW_DAYS } from '@dressing-room/contract/stylist-services'
 import { withWords } from '../catalog/index.ts'
+import { questionsAfter } from './questions.ts'
 import type { ServiceTerms } from './selling-store.ts'
 import type { AddOnRow } from './store.ts'
 
@@ -28,6 +29,7 @@ export const BLANK_TERMS: ServiceTerms = {
   deposit_minor: null,
   no_show_percent: null,
   no_show_minor: null,
+  questions: [],
   time_zone: '',
   availability: [],
   exceptions: [],
@@ -66,6 +68,7 @@ export function withChanges(before: ServiceTerms, body: ServiceChanges): Service
     cancellation_hours: body.cancellationHours ?? before.cancellation_hours,
     moving_notice_minutes: body.movingNoticeMinutes ?? before.moving_notice_minutes,
     ...formOfPayAfter(before, body, currency),
+    questions: body.questions ? questionsAfter(before.questions, body.questions) : before.questions,
     time_zone: body.timeZone ?? before.time_zone,
     availability: body.availability ?? before.availability,
     exceptions: body.exceptions ?? before.exceptions,

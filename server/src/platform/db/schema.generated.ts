@@ -4,6 +4,7 @@
  */
 
 import type { BookedAddOn } from '@dressing-room/contract/add-ons'
+import type { BookedAnswers, Question } from '@dressing-room/contract/intake'
 import type { Currency } from '@dressing-room/contract/money'
 import type { GuideSize, Measure } from '@dressing-room/contract/sizing'
 import type { HoursException, WeeklyHours } from '@dressing-room/contract/time'
@@ -128,6 +129,7 @@ export interface BodyMeasures {
 
 export interface Booking {
   add_ons: ColumnType<BookedAddOn[], string | undefined, string>;
+  answers: ColumnType<BookedAnswers | null, string | null | undefined, string | null>;
   at_salon_minor: Generated<number>;
   buffer_after_minutes: number;
   buffer_before_minutes: number;
@@ -288,6 +290,15 @@ export interface ClientFeed {
   asked_at: Timestamp | null;
   created_at: Timestamp;
   token_hash: Buffer;
+}
+
+export interface ClientNote {
+  body: string;
+  booking_id: string;
+  changed_at: Timestamp | null;
+  id: Generated<string>;
+  stylist_id: string;
+  written_at: Timestamp;
 }
 
 export interface Clip {
@@ -1319,6 +1330,7 @@ export interface Service {
   provider_name: Generated<string>;
   provider_phone: Generated<string>;
   public_id: string;
+  questions: ColumnType<Question[], string | undefined, string>;
   random_key: Generated<number>;
   rating_counts: Generated<number[]>;
   rating_sum: Generated<number>;
@@ -1684,6 +1696,7 @@ export interface DB {
   change_notice: ChangeNotice;
   checkout: Checkout;
   client_feed: ClientFeed;
+  client_note: ClientNote;
   clip: Clip;
   clip_comment: ClipComment;
   clip_like: ClipLike;

@@ -42,6 +42,7 @@ export type BookableService = Pick<
   | 'bufferAfterMinutes'
   | 'noShowFee'
   | 'team'
+  | 'questions'
 >
 
 // Loaded when the pointer comes near the button, or at the first touch of the page: most visitors never book.

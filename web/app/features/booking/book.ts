@@ -2,6 +2,7 @@ import { createBookingSession } from '@dressing-room/contract/booking-sessions'
 import type { RequestOf } from '@dressing-room/contract/endpoint'
 import { Refusal, refusalOf } from '@dressing-room/contract/refusals'
 import { holdVisitInCart } from '@dressing-room/contract/together'
+import type { AskedQuestion } from '@dressing-room/contract/visit-questions'
 import type { AlsoService } from '@dressing-room/contract/visit-services'
 import { call, messageFor } from '../../api/call.ts'
 import { fieldErrorsOf } from '../../api/field-errors.ts'
@@ -9,6 +10,7 @@ import { viewerZone } from '../../session/viewer-zone.ts'
 import type { BookableService } from './book-appointment.tsx'
 import { keepCheckout } from './last-checkout.ts'
 import { priceString } from './price-string.ts'
+import type { GivenIntake } from './question-fields.tsx'
 
 export type BookingRequest = RequestOf<typeof createBookingSession>['body']
 
@@ -28,6 +30,11 @@ export type BookingOutcome =
   | { kind: 'credit-changed'; message: string }
   /** The client has a booking or hold of their own at that time: it is named, or stands in the history. */
   | { kind: 'in-the-way'; message: string; bookingId: string | undefined }
+  /** Questions of the service that are not answered as they have to be. */
+  | { kind: 'answers'; errors: Record<string, string> }
+  | { kind: 'answers-consent' }
+  /** The stylist asks something else now: the next click answers that. */
+  | { kind: 'questions-changed'; message: string; questions: AskedQuestion[] }
   | { kind: 'stopped'; message: string }
   | { kind: 'signed-out' }
 
@@ -45,6 +52,7 @@ interface Extras {
   noShowFee?: number | undefined
   /** What takes something off; `price` is without it. */
   code?: string | undefined
+  intake?: GivenIntake | undefined
 }
 
 export function toBookingRequest(
@@ -54,7 +62,7 @@ export function toBookingRequest(
   { note, noteConsent, ...client }: Record<BookingField, string> & { noteConsent: string },
   also: Extras = {},
 ): BookingRequest {
-  const { addOns = [], also: others = [], member, credit, payNow, noShowFee, code } = also
+  const { addOns = [], also: others = [], member, credit, payNow, noShowFee, code, intake } = also
   const viewerTimeZone = viewerZone()
   return {
     serviceId: serviceID,
@@ -70,6 +78,8 @@ export function toBookingRequest(
     ...(credit && { useCredit: true, creditShown: credit }),
     ...(code && { code }),
     ...(note && { note, noteConsent }),
+    ...(intake && { answers: intake.answers }),
+    ...(intake?.answersConsent && { answersConsent: intake.answersConsent }),
     ...(viewerTimeZone && { viewerTimeZone }),
   }
 }
@@ -142,13 +152,30 @@ function outcomeOf(refusal: Refusal): BookingOutcome {
           }
         : { kind: 'stopped', message }
     }
+    case 'answers_need_consent':
+      return { kind: 'answers-consent' }
+    case 'questions_changed': {
+      const questions = refusalOf(refusal, code)?.details.questions
+      return questions ? { kind: 'questions-changed', message, questions } : { kind: 'stopped', message }
+    }
     case 'invalid': {
+      const answers = intakeErrorsOf(refusal)
+      if (Object.keys(answers).length > 0) return { kind: 'answers', errors: answers }
       const messages = fieldMessages(refusal)
       return Object.keys(messages).length > 0 ? { kind: 'fields', messages } : { kind: 'stopped', message }
     }
     default:
       return { kind: 'stopped', message }
   }
+}
+
+/** By question: what is wrong with its answer. */
+export function intakeErrorsOf(refusal: Refusal): Record<string, string> {
+  return Object.fromEntries(
+    fieldErrorsOf(refusal).flatMap(({ field, message }) =>
+      field.startsWith('answers/') ? [[field.slice('answers/'.length), message]] : [],
+    ),
+  )
 }
 
 function fieldMessages(refusal: Refusal): Partial<Record<BookingField, string>> {

@@ -10,6 +10,8 @@ export interface BookingDraft {
   email?: string
   phone?: string
   note?: string
+  /** What the service asks, answered: as JSON, by question. */
+  answers?: string
   /** Ids of add-ons, with commas between them. */
   addOns?: string
   /** The services that follow in the same visit, as `alsoText` writes them. */
@@ -20,7 +22,7 @@ export interface BookingDraft {
   resume?: boolean
 }
 
-const TEXTS = ['day', 'time', 'fullName', 'email', 'phone', 'note', 'addOns', 'also', 'member'] as const
+const TEXTS = ['day', 'time', 'fullName', 'email', 'phone', 'note', 'answers', 'addOns', 'also', 'member'] as const
 
 export function keepBookingDraft(serviceID: string, draft: BookingDraft): void {
   keepDraft(nameOf(serviceID), draft)

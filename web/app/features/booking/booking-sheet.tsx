@@ -22,6 +22,7 @@ import type { BookableService } from './book-appointment.tsx'
 import { BookingCodeField, useBookingCode } from './booking-code.tsx'
 import { type BookingDraft, bookingDraft, keepBookingDraft } from './booking-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
+import { IntakeFields } from './intake-fields.tsx'
 import { NOTE_CONSENT, NoteField } from './note-field.tsx'
 import { OtherVisit } from './other-visit.tsx'
 import { OwnHolds } from './own-holds.tsx'
@@ -36,6 +37,7 @@ import { type StartChoice, useStartChoice } from './start-choice.ts'
 import { StartPicker } from './start-picker.tsx'
 import { startsOfService } from './start-source.ts'
 import { knownMember, TeamChoice } from './team-choice.tsx'
+import { useIntake } from './use-intake.ts'
 import { useCreditFor, VisitCredit } from './visit-credit.tsx'
 import { VisitSummary } from './visit-summary.tsx'
 import { WaitingForm } from './waiting-form.tsx'
@@ -140,13 +142,14 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
     timeZone,
     placeTimeName: placeTimeName(service.location.city),
   })
+  const intake = useIntake(visit, also, draft?.answers, form)
   const sending = useSubmitOnce(() => chosen.refresh())
   const { choice, start } = chosen
 
   /** What is filled in now, kept until it is booked. */
   function keep(more: Partial<BookingDraft> = {}) {
     if (!form.current) return
-    const typed = typedIn(form.current)
+    const typed = { ...typedIn(form.current), answers: intake.draft(form.current) }
     const what = { addOns: addOns.join(','), also: several.text, member }
     keepBookingDraft(service.serviceID, { userId: user._id, ...typed, ...choice, ...what, ...more })
   }
@@ -175,7 +178,7 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
     if (typed.note && !noteConsent) return setNotice({ kind: 'no-consent' })
     const extras = {
       ...{ addOns, also: several.also, member, credit: creditUsed },
-      ...{ payNow: split.now, noShowFee: split.fee, code: code.quote?.code },
+      ...{ payNow: split.now, noShowFee: split.fee, code: code.quote?.code, intake: intake.sent(event.currentTarget) },
     }
     const request = toBookingRequest(service, { day, time }, price, { ...typed, noteConsent }, extras)
     await sending.submit(async () => {
@@ -185,6 +188,7 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
         await navigate(outcome.kind === 'booked' ? pages.visit(outcome.bookingId) : pages.cart)
         return true
       }
+      intake.hear(outcome)
       if (outcome.kind === 'going' || outcome.kind === 'signed-out') keep({ resume: true })
       if (outcome.kind === 'going') return true
       if (outcome.kind === 'credit-changed') credit.refresh()
@@ -248,6 +252,7 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
           <hr className="border-hairline" />
           <ContactFields user={user} draft={draft} errors={errors} />
           <NoteField draft={draft} error={errors.note} lacksConsent={notice.kind === 'no-consent'} />
+          <IntakeFields intake={intake} />
           <VisitSummary
             service={visit}
             wall={chosen.wall}

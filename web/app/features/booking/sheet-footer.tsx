@@ -107,6 +107,8 @@ function noticeText(notice: SheetNotice, lost: boolean, serviceID: string): Reac
       ) : null
     case 'fields':
     case 'no-consent':
+    case 'answers':
+    case 'answers-consent':
       return null
     case 'missing':
       return <p>{CHOOSE_BOTH}</p>
@@ -121,6 +123,7 @@ function noticeText(notice: SheetNotice, lost: boolean, serviceID: string): Reac
     case 'deposit-changed':
       return <p>{t`${notice.message} Confirm again to book.`}</p>
     case 'credit-changed':
+    case 'questions-changed':
     case 'stopped':
       return <p>{notice.message}</p>
     case 'in-the-way':

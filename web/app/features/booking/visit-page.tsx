@@ -12,6 +12,7 @@ import { Goodwill } from './goodwill.tsx'
 import { ProposedTimeAnswer } from './proposed-time.tsx'
 import { VisitTip } from './tip-form.tsx'
 import { VisitActions } from './visit-actions.tsx'
+import { VisitAnswers } from './visit-answers.tsx'
 import { VisitFacts } from './visit-facts.tsx'
 import { VisitFee } from './visit-fee.tsx'
 import { VisitMoment } from './visit-moment.tsx'
@@ -72,6 +73,11 @@ export function VisitPage({ booking, notice, papers, reviews, onChanged }: Visit
               {t`Open in your calendar`}
             </ButtonLink>
           )}
+          {booking.viewerRole === 'stylist' && (
+            <ButtonLink to={pages.sellerClient(booking._id)} className="self-start print:hidden">
+              {t`Client: history and notes`}
+            </ButtonLink>
+          )}
           <VisitWays booking={booking} />
           <VisitActions booking={booking} notice={notice} onChanged={onChanged} />
           {booking.viewerRole === 'stylist' && <Goodwill booking={booking} onChanged={onChanged} />}
@@ -88,6 +94,7 @@ export function VisitPage({ booking, notice, papers, reviews, onChanged }: Visit
           <Trans>Booking Details</Trans>
         </h2>
         <VisitFacts booking={booking} />
+        <VisitAnswers booking={booking} />
         <VisitSteps steps={booking.steps} />
         {papers && <div className="mt-6 empty:hidden">{papers}</div>}
         <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-hairline pt-4 print:hidden">

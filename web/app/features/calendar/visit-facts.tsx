@@ -3,6 +3,7 @@ import { pages } from '@dressing-room/contract/pages'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { answerText } from '../../language/answer-text.ts'
 import { formatDecimal } from '../../language/format.ts'
 import { clockThere, startText, todayIn, useViewerZone, viewerTime } from '../../session/viewer-zone.ts'
 import { TextLink } from '../../ui/link.tsx'
@@ -76,6 +77,17 @@ export function VisitFacts({ booking }: { booking: BookingDetails }) {
               {booking.note}
             </span>
           )}
+        </Fact>
+        <Fact term={t`Answers`}>
+          {booking.answers?.list.map((answer) => (
+            <span key={answer._id} dir="auto" className="mb-1 block">
+              <span className="block text-note text-muted">{answer.text}</span>
+              {answerText(answer)}
+            </span>
+          ))}
+        </Fact>
+        <Fact term={t`Client`}>
+          <TextLink to={pages.sellerClient(booking._id)}>{t`History and notes`}</TextLink>
         </Fact>
         <Fact term={t`Booking`}>
           <TextLink to={pages.visit(booking._id)}>{t`No. ${booking.number}`}</TextLink>

@@ -58,7 +58,8 @@ export function privacyPolicy(email: string): PolicySection[] {
             <li>
               <Trans>
                 <strong>Your bookings.</strong> The service, the time, the price, the name, email address and phone
-                number you book under, your time zone, and the note you write to the stylist.
+                number you book under, your time zone, the note you write to the stylist, and what you answer to their
+                questions. Answers are removed a year after the visit, or when you remove them.
               </Trans>
             </li>
             <li>
@@ -115,7 +116,9 @@ export function privacyPolicy(email: string): PolicySection[] {
           <ul>
             <li>
               <Trans>
-                <strong>A stylist you book</strong> sees your name, email address, phone number, your note and the time.
+                <strong>A stylist you book</strong> sees your name, email address, phone number, your note, your answers
+                and the time, your visits to them and what you bought from their shop. They may keep notes of their own
+                about you; you get these with your data.
               </Trans>
             </li>
             <li>

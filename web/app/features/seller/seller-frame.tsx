@@ -12,6 +12,7 @@ const links: { to: string; label: string; also?: readonly string[]; hasOwnPages?
   { to: pages.sellerReviews, label: t`Reviews` },
   { to: pages.sellerMessages, label: t`Messages`, hasOwnPages: true },
   { to: pages.sellerAppointments, label: t`Appointments` },
+  { to: pages.sellerClients, label: t`Clients`, hasOwnPages: true },
   { to: pages.sellerCalendarFeeds, label: t`Calendar feeds` },
   { to: pages.sellerProducts, label: t`Products`, also: [pages.sellerImport, pages.sellerSizeGuides] },
   { to: pages.sellerServices, label: t`Services` },

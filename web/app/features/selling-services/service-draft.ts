@@ -1,5 +1,6 @@
 import type { RequestOf } from '@dressing-room/contract/endpoint'
 import type { ChosenPicture } from '@dressing-room/contract/images'
+import type { QuestionKind } from '@dressing-room/contract/intake'
 import { type Currency, isCurrency } from '@dressing-room/contract/money'
 import type { addService, SellerService, ServiceStatus } from '@dressing-room/contract/selling-services'
 import { type TimeRange, WEEKDAYS, type Weekday } from '@dressing-room/contract/time'
@@ -18,6 +19,14 @@ export interface AddOnDraft {
   name: string
   price: Typed
   minutes: Typed
+}
+
+export interface QuestionDraft {
+  key: string
+  _id?: string
+  kind: QuestionKind
+  text: string
+  isRequired: boolean
 }
 
 export interface ExceptionDraft {
@@ -50,6 +59,7 @@ export interface ServiceDraft {
   week: Record<Weekday, TimeRange[]>
   exceptions: ExceptionDraft[]
   addOns: AddOnDraft[]
+  questions: QuestionDraft[]
   slotStepMinutes: Typed
   bufferBeforeMinutes: Typed
   bufferAfterMinutes: Typed
@@ -72,7 +82,7 @@ export function blankDraft(): ServiceDraft {
     ...{ serviceID: '', name: '', description: '', translations: {}, price: '', priceCurrency: 'USD', duration: '' },
     ...{ providerName: '', providerEmail: '', providerPhone: '' },
     ...{ address: '', city: '', state: '', zipCode: '', country: '' },
-    ...{ categories: [], tags: '', status: 'active', timeZone: '', exceptions: [], addOns: [] },
+    ...{ categories: [], tags: '', status: 'active', timeZone: '', exceptions: [], addOns: [], questions: [] },
     week: weekOf([]),
     ...{ slotStepMinutes: '30', bufferBeforeMinutes: '0', bufferAfterMinutes: '0', processingMinutes: '0' },
     ...{ minimumNoticeMinutes: '120', bookingWindowDays: '60', cancellationHours: '24', movingNoticeMinutes: '120' },
@@ -107,6 +117,7 @@ export function draftOf(service: SellerService): ServiceDraft {
     addOns: service.addOns.map(({ _id, name, price, minutes }) => ({
       ...{ key: newKey(), _id, name, price: String(price), minutes: String(minutes) },
     })),
+    questions: (service.questions ?? []).map((question) => ({ key: newKey(), ...question })),
     slotStepMinutes: String(service.slotStepMinutes),
     bufferBeforeMinutes: String(service.bufferBeforeMinutes),
     bufferAfterMinutes: String(service.bufferAfterMinutes),
@@ -155,6 +166,7 @@ export function toBody(draft: ServiceDraft, pictures: ChosenPicture[]): RequestO
       ...(_id && { _id }),
       ...{ name, price: numberOf(price), minutes: numberOf(minutes) },
     })),
+    questions: draft.questions.map(({ key: _, ...question }) => question),
     slotStepMinutes: numberOf(draft.slotStepMinutes),
     bufferBeforeMinutes: numberOf(draft.bufferBeforeMinutes),
     bufferAfterMinutes: numberOf(draft.bufferAfterMinutes),

@@ -13,6 +13,7 @@ import { DepositFields } from './deposit-fields.tsx'
 import { ExceptionsEditor } from './exceptions-editor.tsx'
 import { HoursEditor } from './hours-editor.tsx'
 import { policyText } from './policy-text.ts'
+import { QuestionsEditor } from './questions-editor.tsx'
 import type { ServiceDraft } from './service-draft.ts'
 import { TimeZoneField } from './time-zone-field.tsx'
 
@@ -204,6 +205,17 @@ export function ServiceForm(props: ServiceFormProps) {
           currency={draft.priceCurrency}
           onChange={(addOns) => set({ addOns })}
           errorAt={inside('addOns')}
+        />
+      </Section>
+      <Section
+        title={t`Questions before a visit`}
+        about={t`Clients answer them when they book: allergies, earlier treatments, or what they agree to. You read the answers with the visit.`}
+      >
+        {errorOf('questions') && <p className="text-note text-sale">{errorOf('questions')}</p>}
+        <QuestionsEditor
+          questions={draft.questions}
+          onChange={(questions) => set({ questions })}
+          errorAt={inside('questions')}
         />
       </Section>
       <Group title={t`Booking rules`}>

@@ -99,8 +99,8 @@ function laterStarts({ repeat }: Request, { time_zone }: BookableOffer, now: Dat
 
 function clientOf({ fullName, email = '', phone, note }: Request, { country }: BookableOffer) {
   const readable = phone === '' ? '' : (readPhone(phone, country) ?? refuse('phone_not_readable'))
-  // The note is the stylist's own.
-  const written = { note, note_consent: '', note_consent_at: null }
+  // The note is the stylist's own; what the service asks is asked in person.
+  const written = { note, note_consent: '', note_consent_at: null, answers: null }
   return { full_name: fullName, email, phone: readable, ...written, buyer_time_zone: null }
 }
 

@@ -1,0 +1,81 @@
+import type { BookedAnswer, BookedAnswers, GivenAnswers, ShownAnswers } from '@dressing-room/contract/intake'
+import { refuse } from '@dressing-room/contract/refusals'
+import { say, type Text } from '@dressing-room/contract/text'
+import type { AskedQuestion } from '@dressing-room/contract/visit-questions'
+import type { BookingRow } from '../store.ts'
+
+interface Given {
+  answers?: GivenAnswers | undefined
+  answersConsent?: string | undefined
+}
+
+/**
+ * The questions with what was answered, as the booking keeps it. All that were shown are named, so that whoever has read
+ * others than are asked now is shown those first. Answers may be about somebody's health: as with the note, they are kept
+ * only with the client's consent and its words.
+ */
+export function answersOf(
+  questions: readonly AskedQuestion[],
+  { answers = {}, answersConsent = '' }: Given,
+  now: Date,
+): BookedAnswers | null {
+  const known = new Set(questions.map(({ _id }) => _id))
+  const wereOthers = Object.keys(answers).some((id) => !known.has(id))
+  if (wereOthers || questions.some(({ _id, isRequired }) => isRequired && answers[_id] === undefined)) {
+    refuse('questions_changed', { questions: [...questions] })
+  }
+  if (questions.length === 0) return null
+  const list = questions.map((question) => ({ ...question, answer: answers[question._id] ?? '' }))
+  const errors = list.flatMap((each) => {
+    const detail = faultOf(each)
+    return detail ? [{ pointer: `#/answers/${each._id}`, detail }] : []
+  })
+  const [first] = errors
+  if (first) refuse('invalid', { message: first.detail, errors })
+  const isTold = list.some(tells)
+  if (isTold && !answersConsent) refuse('answers_need_consent')
+  return { consent: isTold ? answersConsent : '', at: now.toISOString(), list }
+}
+
+/** Whether it says something about somebody; what is agreed to speaks for itself. */
+function tells({ kind, answer }: BookedAnswer): boolean {
+  return kind !== 'consent' && answer !== ''
+}
+
+function faultOf({ kind, isRequired, answer }: BookedAnswer): Text | undefined {
+  if (kind === 'consent') {
+    const isMissing = answer !== 'yes' && (isRequired || answer !== '')
+    return isMissing ? say('Please agree to this, or ask your stylist before you book.') : undefined
+  }
+  if (answer === '') {
+    if (!isRequired) return undefined
+    return kind === 'yes-no' ? say('Please choose yes or no.') : say('Please answer this question.')
+  }
+  return kind === 'yes-no' && answer !== 'yes' && answer !== 'no' ? say('Please choose yes or no.') : undefined
+}
+
+/** What is left once the client has taken back what they told: what they agreed to. */
+export function withoutTold({ list }: BookedAnswers, now: Date): BookedAnswers | null {
+  const agreed = list.filter(({ kind }) => kind === 'consent')
+  return agreed.length > 0 ? { consent: '', at: now.toISOString(), list: agreed } : null
+}
+
+type Asked = Pick<BookingRow, 'answers' | 'status' | 'starts_at' | 'buyer_id'>
+
+/** Only whoever has answered, while the visit is ahead. */
+export function mayCorrect(
+  { answers, status, starts_at, buyer_id }: Asked,
+  viewer: { id: string },
+  now: Date,
+): boolean {
+  return answers !== null && buyer_id === viewer.id && status === 'confirmed' && now < starts_at
+}
+
+export function toShownAnswers(row: Asked, viewer: { id: string }, now: Date): ShownAnswers | undefined {
+  if (!row.answers) return undefined
+  return {
+    ...row.answers,
+    mayCorrect: mayCorrect(row, viewer, now),
+    mayRemove: row.buyer_id === viewer.id && row.answers.list.some(tells),
+  }
+}

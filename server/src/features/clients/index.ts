@@ -1,0 +1,1 @@
+export { clientNoteData } from './personal-data-store.ts'
