@@ -122,6 +122,7 @@ export function toBooking(
     note: row.note,
     ...(row.note_consent_at && { noteConsent: { text: row.note_consent, at: row.note_consent_at.toISOString() } }),
     payAtSalon: isByHand(row),
+    ...(row.package_id && { packageId: row.package_id, usesPackage: row.holds_package }),
     storeCredit: toDecimal(money(creditMinor, row.currency)),
     cancelReason: row.cancel_reason,
     createdAt: row.created_at.toISOString(),
@@ -149,6 +150,7 @@ export function toVisit(row: BookingRow) {
     end: row.ends_at,
     price: paidHere(row),
     fee: feeOf(row),
+    isOfPackage: row.package_id !== null,
     refundableUntil: row.refundable_until,
     movingNoticeMinutes: row.moving_notice_minutes,
   }
