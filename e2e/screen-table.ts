@@ -47,6 +47,10 @@ const screensOfPages: Record<PageName, Screens | { sameAs: PageName }> = {
     screen('own-gift-cards', pages.ownGiftCards, 'buyer'),
     screen('own-gift-cards-empty', pages.ownGiftCards, 'newcomer'),
   ],
+  ownPackages: [
+    screen('own-packages', pages.ownPackages, 'buyer'),
+    screen('own-packages-empty', pages.ownPackages, 'newcomer'),
+  ],
   favorites: [
     { ...screen('favorites', pages.favorites), first: saveSomething },
     screen('favorites-empty', pages.favorites, 'newcomer'),
@@ -186,6 +190,7 @@ const screensOfPages: Record<PageName, Screens | { sameAs: PageName }> = {
     { ...screen('service-form', pages.sellerServices, 'seller'), first: openService },
   ],
   sellerTeam: [screen('team', pages.sellerTeam, 'seller')],
+  sellerPackages: [screen('packages', pages.sellerPackages, 'seller')],
   sellerAppointments: [
     screen('appointments-week', withQuery(pages.sellerAppointments, { view: 'week' }), 'seller'),
     screen('appointments-day', withQuery(pages.sellerAppointments, { view: 'day' }), 'seller'),
@@ -239,6 +244,7 @@ const screensOfPages: Record<PageName, Screens | { sameAs: PageName }> = {
   bookingPaid: [
     screen('booking-success', ({ bookedSession }) => afterCardPage(pages.bookingPaid, bookedSession), 'buyer'),
   ],
+  packagePaid: [screen('package-unknown', afterCardPage(pages.packagePaid, 'no-such-session'), 'buyer')],
   giftCardPaid: [screen('gift-card-unknown', afterCardPage(pages.giftCardPaid, 'no-such-session'), 'buyer')],
   tipPaid: [screen('tip-unknown', pages.tipPaid, 'buyer')],
   feePaid: [screen('fee-unknown', pages.feePaid, 'buyer')],

@@ -18,7 +18,7 @@ const NOT_FOR_READERS = [
   /(desk-query|invariants|cursor|publish-visits|shops\/store)\.ts$/,
   /^contract\/src\/(operators|operator-acts|market|promo-codes|audit)\.ts$/,
   // What stands in them for the shop's own mailbox is English, what is for sellers and buyers is not.
-  /features\/(payouts\/(advance-payout|handle-event|retry-payout|mails)|disputes\/mails|returns\/mails|orders\/mails|booking\/(payment-mails|tips\/mails|kept-cards\/fee-mails)|gift-cards\/(at-desk|mails))\.ts$/,
+  /features\/(payouts\/(advance-payout|handle-event|retry-payout|mails)|disputes\/mails|returns\/mails|orders\/mails|booking\/(payment-mails|tips\/mails|kept-cards\/fee-mails)|gift-cards\/(at-desk|mails)|packages\/mails)\.ts$/,
   /features\/(refunds\/(fail-refund|make-refund-again|reconcile-refunds|send-refund)|checkouts\/(handle-provider-event|refused-messages|rules))\.ts$/,
   // Why a picture did not come: kept, and shown nowhere.
   /features\/imports\/fetch-pictures\.ts$/,

@@ -52,6 +52,8 @@ export const createBookingSession = endpoint({
     viewerTimeZone,
     /** One that points were turned into; `price` is without it. */
     code: bookingCode.optional(),
+    /** A package of the viewer that pays for it: the service alone, confirmed at once. */
+    packageId: z.string().max(100).optional(),
     ...creditWish,
   }),
   response: z.object({ id: z.string(), url: z.string(), bookingId: z.string() }),
@@ -71,6 +73,13 @@ export const createBookingSession = endpoint({
     'promo_unknown',
     'promo_not_for_cart',
     'promo_used_up',
+    'package_not_found',
+    'package_used_up',
+    'package_over',
+    'package_ends_before',
+    'package_stopped',
+    'package_other_service',
+    'package_alone',
     'phone_not_readable',
     'note_needs_consent',
     'answers_need_consent',

@@ -108,6 +108,9 @@ export const booking = z.object({
   note: z.string(),
   /** What the client has agreed to when they wrote it, and when. */
   noteConsent: z.object({ text: z.string(), at: z.string() }).optional(),
+  /** The package that has paid for it, and whether it counts for one of it: one that was given back does not. */
+  packageId: z.string().optional(),
+  usesPackage: z.boolean().optional(),
   /** Booked in by the stylist: nothing is paid by card, so nothing goes back. */
   payAtSalon: z.boolean(),
   /** How much of the price store credit has paid, or will. */

@@ -30,7 +30,8 @@ const sale = z.object({
   /** Below zero where money went back. */
   amount: z.number(),
   currency: z.string(),
-  kind: z.enum(['order', 'booking']),
+  /** A package of visits is neither: it stands with the others that were sold. */
+  kind: z.enum(['order', 'booking', 'package']),
   /** What has happened to the money; a refund that has failed and a dispute that is won bring it back, and sell nothing. */
   what: z.enum(['sale', 'refund', 'refund failed', 'disputed', 'dispute won']),
   /** Anything but a sale. */

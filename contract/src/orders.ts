@@ -190,8 +190,8 @@ export const cancelCheckout = endpoint({
     message: z.string(),
     outcome: z.enum(CHECKOUT_OUTCOMES),
     /** What the checkout was for; left out when there was nothing. */
-    kind: z.enum(['order', 'booking', 'gift', 'tip', 'combined', 'fee']).optional(),
-    /** The order, also of a payment for goods and visits, the booking or the gift card; of a tip or a fee, its booking. */
+    kind: z.enum(['order', 'booking', 'gift', 'tip', 'combined', 'fee', 'package']).optional(),
+    /** The order, also of a payment for goods and visits, the booking, the gift card or the package; of a tip or a fee, its booking. */
     id: z.string().optional(),
   }),
   refusals: ['payments_unavailable', 'checkout_busy'],

@@ -12,6 +12,7 @@ export const pages = {
   orderPaid: '/success',
   bookingPaid: '/booking-success',
   giftCardPaid: '/gift-cards/paid',
+  packagePaid: '/packages/paid',
   tipPaid: '/tip-success',
   feePaid: '/fee-success',
   paymentCanceled: '/cancel',
@@ -74,6 +75,9 @@ export const pages = {
   /** The gift cards that the viewer has bought. */
   ownGiftCards: '/dashboard/gift-cards',
 
+  /** The packages of visits that the viewer has bought; those they have sold are `sellerPackages`. */
+  ownPackages: '/dashboard/packages',
+
   /** What the viewer has asked sellers and stylists, and their answers; `sellerMessages` is the other side. */
   messages: '/dashboard/messages',
   message: page('/dashboard/messages/:id'),
@@ -102,6 +106,8 @@ export const pages = {
   /** What the seller's sizes measure, by category. */
   sellerSizeGuides: '/seller-dashboard/size-guides',
   sellerServices: '/seller-dashboard/services',
+  /** Packages of visits: what is offered, and who has which. */
+  sellerPackages: '/seller-dashboard/packages',
   /** Who serves clients beside the owner, and what they need for it. */
   sellerTeam: '/seller-dashboard/team',
   sellerAppointments: '/seller-dashboard/appointments',
@@ -155,7 +161,14 @@ export function withQuery(page: string, query: Record<string, string>): string {
 
 /** Where the card page leads back to. Not encoded, since the provider replaces `{CHECKOUT_SESSION_ID}` itself. */
 export function afterCardPage(
-  page: (typeof pages)['orderPaid' | 'bookingPaid' | 'giftCardPaid' | 'tipPaid' | 'feePaid' | 'paymentCanceled'],
+  page: (typeof pages)[
+    | 'orderPaid'
+    | 'bookingPaid'
+    | 'giftCardPaid'
+    | 'packagePaid'
+    | 'tipPaid'
+    | 'feePaid'
+    | 'paymentCanceled'],
   checkoutId = '{CHECKOUT_SESSION_ID}',
 ): string {
   return `${page}?session_id=${checkoutId}`

@@ -90,7 +90,7 @@ export const documentsOf = endpoint({
   path: '/api/documents/of/:kind/:id',
   summary: 'The receipt, invoices and credit notes of an order or a visit, as far as they are the viewer’s own',
   access: 'signed-in',
-  params: z.object({ kind: z.enum(['order', 'booking', 'gift']), id: z.string().max(100) }),
+  params: z.object({ kind: z.enum(['order', 'booking', 'gift', 'package']), id: z.string().max(100) }),
   response: z.object({
     documents: z.array(documentSummary),
     /** It has just been paid: its documents are there in a moment. */

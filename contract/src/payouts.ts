@@ -102,11 +102,18 @@ export const listPayouts = endpoint({
 export type PayoutList = z.output<typeof listPayouts.response>
 
 /** Why a sale's money is free on its day, or is not yet. */
-export const SALE_WAITS = ['awaiting delivery', 'delivered', 'visit ahead', 'visit over', 'disputed'] as const
+export const SALE_WAITS = [
+  'awaiting delivery',
+  'delivered',
+  'visit ahead',
+  'visit over',
+  'package sold',
+  'disputed',
+] as const
 
 const saleMoney = z.object({
   id: z.string(),
-  kind: z.enum(['order', 'booking']),
+  kind: z.enum(['order', 'booking', 'package']),
   /** The number of the order, or the visit. */
   subject: z.string(),
   title: z.string(),

@@ -13,6 +13,7 @@ import { accountRefusals } from './refusals-of-accounts.ts'
 import { bookingRefusals } from './refusals-of-bookings.ts'
 import { clipRefusals } from './refusals-of-clips.ts'
 import { giftRefusals } from './refusals-of-gifts.ts'
+import { packageRefusals } from './refusals-of-packages.ts'
 import type { Localizable, Text } from './text.ts'
 
 /** Every deliberate "no" of the product: code, HTTP status, the words a person reads, and what it tells beside them. */
@@ -162,6 +163,7 @@ export const refusals = {
   return_needs_address: { status: 422, message: 'Please say where to send it, or give a label.' },
 
   ...giftRefusals,
+  ...packageRefusals,
   credit_has_changed: { status: 409, message: 'Your store credit has changed meanwhile. Please look again.' },
 
   cart_empty: { status: 422, message: 'Your cart is empty.' },

@@ -28,6 +28,11 @@ export function atServices(serviceID: string, also: readonly AlsoService[]): str
   return `${pages.service(serviceID)}#${new URLSearchParams({ book: '1', also: alsoText(also) })}`
 }
 
+/** The page of a service, with its booking sheet open for whoever has a package of it. */
+export function atPackage(serviceID: string): string {
+  return `${pages.service(serviceID)}#book=1&package=1`
+}
+
 /** The page of a service, with the way onto its waiting list open. */
 export function atWaitingList(serviceID: string): string {
   return `${pages.service(serviceID)}#wait=1`
@@ -41,6 +46,7 @@ export function readServiceLink(hash: string): ServiceLink | undefined {
   if (said.get('wait') === '1') return { kind: 'wait' }
   const [day, time] = [said.get('day') ?? '', said.get('time') ?? '']
   const also = readAlso(said.get('also') ?? '')
-  if (said.get('book') !== '1' || !((day && time) || also.length > 0)) return undefined
+  const isAbout = (day && time) || also.length > 0 || said.get('package') === '1'
+  if (said.get('book') !== '1' || !isAbout) return undefined
   return { kind: 'book', start: { day, time, addOns: said.get('addOns')?.split(',') ?? [], also } }
 }

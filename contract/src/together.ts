@@ -45,7 +45,7 @@ export const holdVisitInCart = endpoint({
   access: 'signed-in',
   body: createBookingSession.body,
   response: z.object({ bookingId: z.string(), state: z.enum(['held', 'booked']) }),
-  refusals: [...createBookingSession.refusals, 'not_for_cart'],
+  refusals: [...createBookingSession.refusals, 'not_for_cart', 'package_not_for_cart'],
 })
 
 export const listCartVisits = endpoint({

@@ -33,6 +33,8 @@ export const linkedVisit = booking.pick({
   feeIfCancelled: true,
   currency: true,
   status: true,
+  packageId: true,
+  usesPackage: true,
   payAtSalon: true,
   storeCredit: true,
   freeUntil: true,

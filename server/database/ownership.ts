@@ -122,6 +122,9 @@ export const tableOwners = {
   gift_card: 'gift-cards',
   gift_card_code: 'gift-cards',
 
+  package_offer: 'packages',
+  visit_package: 'packages',
+
   store_credit: 'store-credit',
   credit_code: 'store-credit',
   credit_gift: 'store-credit',
@@ -232,6 +235,11 @@ export const readsAcross: { who: string; tables: Table[]; why: string }[] = [
     why: 'its checks, and the desk line of a card that was redeemed before its money went back',
   },
   {
+    who: 'packages',
+    tables: ['booking', 'checkout', 'dispute', 'refund', 'service'],
+    why: 'which visits were made of a package, what its service is called and costs now, and its checks: booking asks packages, not the other way round',
+  },
+  {
     who: 'shops',
     tables: ['account', 'delivery_rule', 'return_rule'],
     why: 'badge and rules stand on the page of a shop',
@@ -271,6 +279,7 @@ export const readsAcross: { who: string; tables: Table[]; why: string }[] = [
       'refund_line',
       'service',
       'shop_order',
+      'visit_package',
     ],
     why: 'owns nothing: figures of one seller, counted out of what the others have written',
   },

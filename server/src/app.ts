@@ -55,6 +55,7 @@ import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { marketRoutes } from './features/operators/market-routes.ts'
 import { operatorRoutes } from './features/operators/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
+import { packageRoutes } from './features/packages/routes.ts'
 import { paperJobs } from './features/paper/index.ts'
 import { documentPdfRoute, paperRoutes } from './features/paper/routes.ts'
 import { handlePayoutsEvent, payoutJobs } from './features/payouts/index.ts'
@@ -192,6 +193,7 @@ export async function buildApp(
   paperRoutes(serve, deps, payables)
   storeCreditRoutes(serve, deps, redeemCard)
   giftCardRoutes(serve, deps)
+  packageRoutes(serve, deps)
   rewardRoutes(serve, deps)
   recommendationRoutes(serve, deps)
   notificationRoutes(serve, deps)

@@ -9,6 +9,7 @@ import { giftCardDesk } from './features/gift-cards/index.ts'
 import { identityDesk } from './features/identity/index.ts'
 import { ledgerDesk } from './features/ledger/index.ts'
 import { orderDesk } from './features/orders/index.ts'
+import { packageDesk } from './features/packages/index.ts'
 import { documentDesk } from './features/paper/index.ts'
 import { payoutDesk } from './features/payouts/index.ts'
 import { refundDesk } from './features/refunds/index.ts'
@@ -21,6 +22,7 @@ export const deskParts: readonly DeskPart[] = [
   orderDesk,
   bookingDesk,
   giftCardDesk,
+  packageDesk,
   accountDesk,
   productDesk,
   checkoutDesk,

@@ -6,6 +6,7 @@ import { earningsChecks } from './features/earnings/index.ts'
 import { giftCardChecks } from './features/gift-cards/index.ts'
 import { identityChecks } from './features/identity/index.ts'
 import { orderChecks } from './features/orders/index.ts'
+import { packageChecks } from './features/packages/index.ts'
 import { documentChecks } from './features/paper/index.ts'
 import { payoutChecks } from './features/payouts/index.ts'
 import { pointsChecks } from './features/points/index.ts'
@@ -23,6 +24,7 @@ const checks: Record<string, (deps: CheckDeps) => Promise<string[]>> = {
   ...refundChecks,
   ...storeCreditChecks,
   ...giftCardChecks,
+  ...packageChecks,
   ...pointsChecks,
   ...disputeChecks,
   ...earningsChecks,

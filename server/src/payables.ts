@@ -12,6 +12,7 @@ import {
 import { combinedPayable } from './features/checkouts/index.ts'
 import { giftPapers, giftPayable, giftRefunds } from './features/gift-cards/index.ts'
 import { orderPapers, orderPayable, orderRefunds } from './features/orders/index.ts'
+import { packagePapers, packagePayable, packageRefunds } from './features/packages/index.ts'
 import { giveBackCombined } from './features/together/index.ts'
 
 /** All that can be paid for. */
@@ -21,11 +22,12 @@ export const payables = [
   tipPayable,
   feePayable,
   giftPayable,
+  packagePayable,
   combinedPayable([orderPayable, bookingPayable], giveBackCombined),
 ]
 
 /** All that has papers once it is paid. */
-export const paidThings = [orderPapers, bookingPapers, tipPapers, feePapers, giftPapers]
+export const paidThings = [orderPapers, bookingPapers, tipPapers, feePapers, giftPapers, packagePapers]
 
 /** All that money can go back of. */
-export const refundHolders = [orderRefunds, bookingRefunds, tipRefunds, feeRefunds, giftRefunds]
+export const refundHolders = [orderRefunds, bookingRefunds, tipRefunds, feeRefunds, giftRefunds, packageRefunds]

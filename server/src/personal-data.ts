@@ -21,6 +21,7 @@ import { ledgerData } from './features/ledger/index.ts'
 import { moderationData } from './features/moderation/index.ts'
 import { notificationData } from './features/notifications/index.ts'
 import { orderData } from './features/orders/index.ts'
+import { packageData } from './features/packages/index.ts'
 import { documentData } from './features/paper/index.ts'
 import { payoutData } from './features/payouts/index.ts'
 import { accountData } from './features/personal-data/account-data.ts'
@@ -55,6 +56,7 @@ export const personalData: readonly PersonalData[] = [
   ledgerData,
   storeCreditData,
   giftCardData,
+  packageData,
   pointsData,
   rewardsData,
   payoutData,

@@ -112,6 +112,7 @@ const ofNobody: Record<string, string> = {
   'GET /media/clips/:name': 'videos by their secret names, none that was taken down (clips.test.ts)',
   'GET /media/u/:name': 'pictures by their secret names: orders show them for ever',
   'GET /api/gift-cards/offer': 'amounts of money',
+  'GET /api/services/:serviceID/packages': 'likewise, and of services that are offered alone (packages.test.ts)',
   'GET /api/documents/:id/pdf': 'of whoever has paid, and asks for them',
   'GET /api/openapi.json': 'what can be asked',
   'GET /.well-known/change-password': 'leads to Settings',

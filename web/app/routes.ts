@@ -12,6 +12,7 @@ export default [
   screen(pages.orderPaid, 'routes/payment/success.tsx'),
   screen(pages.bookingPaid, 'routes/payment/booking-success.tsx'),
   screen(pages.giftCardPaid, 'routes/payment/gift-card-paid.tsx'),
+  screen(pages.packagePaid, 'routes/payment/package-paid.tsx'),
   screen(pages.tipPaid, 'routes/payment/tip-success.tsx'),
   screen(pages.feePaid, 'routes/payment/fee-success.tsx'),
   screen(pages.paymentCanceled, 'routes/payment/cancel.tsx'),
@@ -54,6 +55,7 @@ export default [
   screen(pages.points, 'routes/dashboard/points.tsx'),
 
   screen(pages.ownGiftCards, 'routes/dashboard/gift-cards.tsx', 'own-gift-cards'),
+  screen(pages.ownPackages, 'routes/dashboard/packages.tsx', 'own-packages'),
 
   screen(pages.messages, 'routes/dashboard/messages.tsx'),
   screen(pages.message, 'routes/dashboard/message.tsx'),
@@ -76,6 +78,7 @@ export default [
     screen(pages.sellerImport, 'routes/seller/import.tsx'),
     screen(pages.sellerSizeGuides, 'routes/seller/size-guides.tsx'),
     screen(pages.sellerTeam, 'routes/seller/team.tsx'),
+    screen(pages.sellerPackages, 'routes/seller/packages.tsx', 'seller-packages'),
     screen(pages.sellerServices, 'routes/seller/services.tsx'),
     screen(pages.sellerAppointments, 'routes/seller/appointments.tsx'),
     screen(pages.sellerClients, 'routes/seller/clients.tsx'),

@@ -13,6 +13,7 @@ it.each([
   pages.points,
   pages.cart,
   pages.ownGiftCards,
+  pages.ownPackages,
   withQuery(pages.redeem, { code: 'ABCD-EFGH-JKMN-K7QP' }),
   pages.order('o1'),
   pages.visit('b1'),

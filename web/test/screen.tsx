@@ -7,6 +7,7 @@ import { countUnread, productQuestions, serviceQuestions } from '@dressing-room/
 import { lookAtFavorites } from '@dressing-room/contract/favorites'
 import { ownCases } from '@dressing-room/contract/moderation'
 import { getNoticeChoices } from '@dressing-room/contract/notifications'
+import { ownPackagesOfService, packagesOfService } from '@dressing-room/contract/packages'
 import { documentsOf } from '@dressing-room/contract/paper'
 import { personalData } from '@dressing-room/contract/personal-data'
 import { besideProduct, besideService } from '@dressing-room/contract/recommendations'
@@ -106,6 +107,8 @@ export function beginTest(): void {
   api.respond(lookAtFavorites, { favorites: [] })
   api.respond(productQuestions, { questions: [] })
   api.respond(serviceQuestions, { questions: [] })
+  api.respond(packagesOfService, { packages: [] })
+  api.respond(ownPackagesOfService, { packages: [] })
   api.respond(countUnread, { buyer: 0, seller: 0 })
   api.respond(besideProduct, { together: [], similar: [], ofShop: [] })
   api.respond(besideService, { ofStylist: [], similar: [] })

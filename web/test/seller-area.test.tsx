@@ -58,6 +58,7 @@ it('leads a verified seller to each screen of the area, and says which one is sh
     '/seller-dashboard/calendar-feeds',
     '/seller-dashboard/shop',
     '/seller-dashboard/services',
+    '/seller-dashboard/packages',
     '/seller-dashboard/team',
     '/seller-dashboard/shop-page',
     '/seller-dashboard/delivery',

@@ -4,6 +4,7 @@ import { credit } from './kinds/credit.ts'
 import { giftCards } from './kinds/gift-cards.ts'
 import { goods } from './kinds/goods.ts'
 import { keptCards } from './kinds/kept-cards.ts'
+import { packages } from './kinds/packages.ts'
 import { purchases } from './kinds/purchases.ts'
 import { rewards } from './kinds/rewards.ts'
 import { severalServices } from './kinds/several-services.ts'
@@ -21,6 +22,7 @@ export const kinds: EventKind[] = [
   ...goods,
   ...credit,
   ...giftCards,
+  ...packages,
   ...rewards,
   ...banks,
   ...troubles,

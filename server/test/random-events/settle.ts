@@ -83,7 +83,7 @@ async function refundAgain({ shop, operator }: World): Promise<void> {
 
 /** What has happened to the payments that faults name. */
 async function storiesOf({ shop }: World, faults: readonly string[]): Promise<string[]> {
-  const titles = new Set(faults.flatMap((fault) => /(order|booking|gift card) \d+/.exec(fault)?.[0] ?? []))
+  const titles = new Set(faults.flatMap((fault) => /(order|booking|gift card|package) \d+/.exec(fault)?.[0] ?? []))
   const { rows } = await sql<{ title: string; story: string }>`
     select title, string_agg(happened, '; ' order by at) as story from (
       select c.title, r.created_at as at, format('refund %s of %s asked by %s: %s %s', r.key, r.amount_minor, r.asked_by,

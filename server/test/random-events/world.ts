@@ -254,7 +254,7 @@ export async function lookAround(db: Kysely<DB>): Promise<Seen> {
       sql<Seen['reviews'][number]>`
       select id from checkout where status = 'review' order by created_at desc limit ${NEWEST}`.execute(db),
       sql<Seen['visits'][number]>`
-      select id, buyer_id as "buyerId", stylist_id as "stylistId", status, price_minor as minor from booking
+      select id, buyer_id as "buyerId", stylist_id as "stylistId", status, greatest(price_minor, 1) as minor from booking
       where status in ('confirmed', 'completed', 'no_show') order by number desc limit ${NEWEST}`.execute(db),
       sql<Seen['payments'][number]>`
       select payment_id as "paymentId", amount_minor as minor from checkout

@@ -15,6 +15,7 @@ import { readPhone } from './phone.ts'
 import { isLiveHold } from './rules.ts'
 import { chosenMember } from './seats.ts'
 import { readCode, withCode } from './use-code.ts'
+import { refuseBesidePackage, withPackage } from './with-package.ts'
 
 export type BookingRequest = BodyOf<typeof createBookingSession>
 
@@ -54,9 +55,10 @@ export interface Requester {
 /** What is asked for, read and compared with what is offered now; nothing is held yet. */
 export async function readWish(deps: Deps, requester: Requester, request: BookingRequest) {
   const { viewer: buyer } = requester
+  refuseBesidePackage(request)
   const chosen = await findVisitOffer(deps.db, request.serviceId, request)
   const code = request.code ? await readCode(deps, requester, chosen, request.code) : undefined
-  const offer = withCode(chosen, code)
+  const offer = withPackage(withCode(chosen, code), request.packageId)
   if (offer.seller_id === buyer.id) refuse('own_service')
   const phone = readPhone(request.phone, offer.country) ?? refuse('phone_not_readable')
   const credit = request.useCredit ? { shown: request.creditShown } : undefined
@@ -70,6 +72,7 @@ export async function readWish(deps: Deps, requester: Requester, request: Bookin
     price: comparePrice(chosen, request.price),
     payNowMatches: isAsShown(request.payNow, payNowOf(offer)) && isAsShown(request.noShowFee, noShowFeeOf(offer)),
     code,
+    packageId: request.packageId,
     client: {
       full_name: request.fullName,
       email: request.email,

@@ -69,7 +69,8 @@ export const bookingPayable: Payable = {
     await keepCard(deps, tx, visit, checkout, keptCard)
     await postVisit(deps, tx, visit, checkout, feePercent)
     // Of what is paid at the salon there is nothing to write down here.
-    if (!keepsCard(visit)) await requestDocuments(deps, tx, checkout.id)
+    // So has a visit with a package, which has papers of its own.
+    if (!keepsCard(visit) && !visit.package_id) await requestDocuments(deps, tx, checkout.id)
     await mailConfirmations(deps, tx, visit, { checkout, link: link.url })
     await remindBefore(deps, tx, visit)
     return true

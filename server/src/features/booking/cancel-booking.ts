@@ -14,12 +14,14 @@ import { settleCardOnCancel } from './kept-cards/on-cancel.ts'
 import { isLate } from './kept-cards/rules.ts'
 import { findVisible, type VisitViewer } from './list-bookings.ts'
 import { mailCancelled } from './mails.ts'
+import { packageOutcome } from './package-words.ts'
 import type { Reader } from './parties.ts'
 import { toVisit } from './present.ts'
 import { endProposal } from './proposals/store.ts'
 import { mayCancel, refundOnCancel } from './rules.ts'
 import { type BookingRow, findBooking, isByHand, lockBooking, moveBooking } from './store.ts'
 import { giveCodeBack } from './use-code.ts'
+import { settlePackage } from './with-package.ts'
 
 /**
  * Calls a visit off, or gives a hold up that is not paid. Its time is free at once; the money goes back as was
@@ -54,7 +56,8 @@ export async function cancelBooking(
       sequence: booking.sequence + 1,
     } as const
     await moveBooking(tx, booking, 'cancelled', change, { kind: 'cancelled', by, at: now, note: reason })
-    const cancelled: BookingRow = { ...booking, ...change, status: 'cancelled' }
+    const holds_package = await settlePackage(tx, booking, by, now)
+    const cancelled: BookingRow = { ...booking, ...change, holds_package, status: 'cancelled' }
     await endProposal(tx, booking.id, 'withdrawn', now)
     await removeEntries(tx, booking.id)
     const code = by === 'stylist' ? await giveCodeBack(tx, booking, now) : undefined
@@ -107,7 +110,14 @@ async function giveUp(deps: Deps, booking: BookingRow): Promise<void> {
 export function cancelledInWords(
   booking: Pick<
     BookingRow,
-    'status' | 'cancelled_by' | 'cancelled_at' | 'refundable_until' | 'no_show_fee_minor' | 'currency'
+    | 'status'
+    | 'cancelled_by'
+    | 'cancelled_at'
+    | 'refundable_until'
+    | 'no_show_fee_minor'
+    | 'currency'
+    | 'package_id'
+    | 'holds_package'
   >,
   viewerIs: 'buyer' | 'stylist',
   refund: Refund,
@@ -118,7 +128,9 @@ export function cancelledInWords(
   if (status !== 'cancelled') return say('Your payment had already arrived. Please look at the details below.')
   const who =
     viewerIs === cancelled_by ? say('Your appointment is cancelled.') : say('This appointment has been cancelled.')
-  const told = keepsCard(booking) ? feeInWords(booking) : refundInWords(viewerIs, currency, refund)
+  const told = keepsCard(booking)
+    ? feeInWords(booking)
+    : (packageOutcome(booking, viewerIs) ?? refundInWords(viewerIs, currency, refund))
   return joined([viewerIs === 'buyer' ? who : say('The appointment is cancelled.'), ...(told ? [told] : [])])
 }
 

@@ -21,6 +21,7 @@ import { type BookingRow, findBooking, lockBooking } from './store.ts'
 
 /** Holds a time as booking it does, and puts it into the cart: it is paid for there, together with goods. */
 export async function holdForCart(deps: Deps, requester: Requester, request: BookingRequest): Promise<BookingRow> {
+  if (request.packageId) refuse('package_not_for_cart')
   const { offer, hold } = await readWish(deps, requester, request)
   if (noShowFeeOf(offer).minor > 0) refuse('not_for_cart')
   let replaces = false

@@ -55,6 +55,7 @@ import {
 } from './store.ts'
 import { holdCode, type UsedCode } from './use-code.ts'
 import { lengthsOf } from './visit-lengths.ts'
+import { refuseHeldOtherwise, takeFromPackage } from './with-package.ts'
 
 export interface HoldRequest {
   buyerId: string
@@ -72,6 +73,8 @@ export interface HoldRequest {
   credit: CreditWish | undefined
   /** What is taken off; the price of the offer is without it. */
   code: UsedCode | undefined
+  /** That has paid for it. */
+  packageId?: string | undefined
   /** It is paid for later, together with what else is in the cart: no card page is opened. */
   forCart?: true
 }
@@ -93,7 +96,20 @@ export interface Held {
 export function holdSlot(
   deps: Deps,
   offer: ChosenOffer,
-  { buyerId, language, requested, member, price, payNowMatches, client, imageUrl, credit, code, forCart }: HoldRequest,
+  {
+    buyerId,
+    language,
+    requested,
+    member,
+    price,
+    payNowMatches,
+    client,
+    imageUrl,
+    credit,
+    code,
+    packageId,
+    forCart,
+  }: HoldRequest,
   { fresh, replaces = false }: { fresh: boolean; replaces?: boolean },
 ): Promise<Held> {
   return transact(deps.db, async (tx) => {
@@ -102,6 +118,7 @@ export function holdSlot(
     const holds = await listLiveHolds(tx, buyerId, now)
     const startsAt = isTimeZone(offer.time_zone) ? momentOf(requested.day, requested.time, offer.time_zone) : undefined
     const same = holds.find((hold) => hold.service_id === offer.id && hold.starts_at.getTime() === startsAt?.getTime())
+    refuseHeldOtherwise(packageId, same, now)
     if (same && isWith(same, member) && isAgreed(same, offer, code))
       return fresh ? correct(deps, tx, same, client, credit) : { booking: same }
     if (same && !replaces) return { booking: same, isOtherwise: true }
@@ -129,9 +146,13 @@ export function holdSlot(
     refuseBeyondCardLimits(offer, minus(total, aside))
     await holdCode(tx, code)
     const { start } = found
+    await takeFromPackage(tx, packageId, { buyerId, serviceId: offer.id, startsAt: new Date(start.instant) }, now)
     const seats = await inTurn(tx, offer, start, found.free, now)
     const [seat] = seats
-    const held = await insertBooking(tx, toNewBooking(offer, start, now, { buyerId, client, imageUrl, code, seat }))
+    const held = await insertBooking(
+      tx,
+      toNewBooking(offer, start, now, { buyerId, client, imageUrl, code, packageId, seat }),
+    )
     const slots = busySlots(held.starts_at, toBookable(offer))
     await takeOffers(tx, { offers, stylistId: offer.seller_id, slots, bookingId: held.id, now })
     const entry = { kind: 'hold', bookingId: held.id, heldUntil: held.held_until } as const

@@ -8,6 +8,7 @@ import { answerRows } from './intake/mails.ts'
 import { feeOf, keepsCard } from './kept-cards/fee.ts'
 import type { KeptCardRow } from './kept-cards/store.ts'
 import { keptCardText, promiseText } from './kept-cards/words.ts'
+import { packageOutcome } from './package-words.ts'
 import { hasDeposit } from './paid-where.ts'
 import { findClient, type Reader } from './parties.ts'
 import { toVisit } from './present.ts'
@@ -93,7 +94,9 @@ export async function mailConfirmations(
                 fee: moneyText(feeOf(booking)),
               })
             : isFree
-              ? say('{fullName} has booked.', { fullName: booking.full_name })
+              ? booking.package_id
+                ? say('{fullName} has booked with their package.', { fullName: booking.full_name })
+                : say('{fullName} has booked.', { fullName: booking.full_name })
               : hasDeposit(booking)
                 ? say('{fullName} has booked and paid the deposit.', { fullName: booking.full_name })
                 : say('{fullName} has booked and paid.', { fullName: booking.full_name }),
@@ -219,7 +222,7 @@ export async function mailCancelled(
           : keepsCard(booking)
             ? feeText(booking, charged)
             : isFree
-              ? say('There was nothing to pay, so there is nothing to pay back.')
+              ? (packageOutcome(booking, 'buyer') ?? say('There was nothing to pay, so there is nothing to pay back.'))
               : wasPaidBack
                 ? say('{price} has been paid back to you before.', { price: paidWords(booking) })
                 : say('Free cancellation had ended, so {amount} does not come back.', {
@@ -262,7 +265,7 @@ export async function mailCancelled(
                 )
               : say('Nothing is charged.')
             : isFree
-              ? say('There was nothing to pay.')
+              ? (packageOutcome(booking, 'stylist') ?? say('There was nothing to pay.'))
               : wasPaidBack
                 ? say('The client has been paid back before.')
                 : say('The client cancelled too late to get the money back: it stays yours.'),

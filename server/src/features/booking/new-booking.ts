@@ -16,12 +16,14 @@ export function toNewBooking(
     client,
     imageUrl,
     code,
+    packageId,
     seat,
   }: {
     buyerId: string | null
     client: Client
     imageUrl: string
     code?: UsedCode | undefined
+    packageId?: string | undefined
     seat?: Seat | undefined
   },
 ): NewBooking {
@@ -45,6 +47,8 @@ export function toNewBooking(
     discount_minor: code?.discount.minor ?? 0,
     promo_code_id: code?.id ?? null,
     holds_code: code !== undefined,
+    package_id: packageId ?? null,
+    holds_package: packageId !== undefined,
     add_ons: offer.chosen,
     services: toBookedServices(offer),
     currency: offer.currency,

@@ -125,6 +125,7 @@ export function toBooking(
     note: row.note,
     ...(row.note_consent_at && { noteConsent: { text: row.note_consent, at: row.note_consent_at.toISOString() } }),
     payAtSalon: isByHand(row),
+    ...(row.package_id && { packageId: row.package_id, usesPackage: row.holds_package }),
     storeCredit: toDecimal(money(creditMinor, row.currency)),
     ...(isBuyer && paymentMethod && { paymentMethod }),
     cancelReason: row.cancel_reason,
@@ -153,6 +154,7 @@ export function toVisit(row: BookingRow) {
     end: row.ends_at,
     price: paidHere(row),
     fee: feeOf(row),
+    isOfPackage: row.package_id !== null,
     refundableUntil: row.refundable_until,
     movingNoticeMinutes: row.moving_notice_minutes,
   }

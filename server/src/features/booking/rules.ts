@@ -120,11 +120,18 @@ export function mayReschedule(
 
 /** Until when cancelling costs nothing; undefined once that is over, or there is nothing to cancel. */
 export function freeUntil(
-  visit: { status: BookingStatus; start: Date; price: Money; fee?: Money; refundableUntil: Date },
+  visit: {
+    status: BookingStatus
+    start: Date
+    price: Money
+    fee?: Money
+    isOfPackage?: boolean
+    refundableUntil: Date
+  },
   now: Date,
 ): Date | undefined {
   if (visit.status !== 'held' && visit.status !== 'confirmed') return undefined
-  const costsNothing = visit.price.minor === 0 && !visit.fee?.minor
+  const costsNothing = visit.price.minor === 0 && !visit.fee?.minor && !visit.isOfPackage
   const until = costsNothing ? visit.start : visit.refundableUntil
   return now < visit.start && now.getTime() <= until.getTime() ? until : undefined
 }

@@ -27,8 +27,11 @@ export type NewBooking = Omit<
   | 'salon_paid_at'
   | 'in_cart_at'
   | SeriesColumn
+  | PackageColumn
 > &
-  Partial<Pick<BookingRow, SeriesColumn>> & { status?: 'held' | 'confirmed' }
+  Partial<Pick<BookingRow, SeriesColumn | PackageColumn>> & { status?: 'held' | 'confirmed' }
+
+type PackageColumn = 'package_id' | 'holds_package'
 
 type SeriesColumn = 'series_id' | 'series_number' | 'series_size'
 
@@ -202,6 +205,11 @@ export async function codesInHolds(db: Db, buyerId: string): Promise<string[]> {
 /** Whether its use of the code is counted. */
 export async function markCodeHeld(tx: Tx, id: string, holds: boolean): Promise<void> {
   await tx.updateTable('booking').set({ holds_code: holds }).where('id', '=', id).execute()
+}
+
+/** It does not count for one of its package any more. */
+export async function letPackageGo(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('booking').set({ holds_package: false }).where('id', '=', id).execute()
 }
 
 /** Holds a booking until later; answers whether it is still held. */

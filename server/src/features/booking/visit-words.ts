@@ -4,6 +4,7 @@ import { joined, moneyText, say, type Text, wallTimeText } from '@dressing-room/
 import { wallClock } from '@dressing-room/contract/time'
 import { keepsCard } from './kept-cards/fee.ts'
 import { cancellingText } from './kept-cards/words.ts'
+import { packageCancelling } from './package-words.ts'
 import { hasDeposit, paidHere } from './paid-where.ts'
 import { toVisit } from './present.ts'
 import { freeUntil, mayReschedule, movableUntil } from './rules.ts'
@@ -71,6 +72,10 @@ export function contentWords(booking: BookingRow): Text[] {
 /** What cancelling means for the client's money from this moment on. */
 export function cancellingInWords(booking: BookingRow, now: Date): Text {
   if (isByHand(booking)) return say('If you cannot come, please tell {reach}.', { reach: reachWords(booking) })
+  if (booking.package_id) {
+    const last = freeUntil(toVisit(booking), now)
+    return packageCancelling(last && placeWords(last, booking, now))
+  }
   if (booking.price_minor === 0) return say('There is nothing to pay. Please cancel if you cannot come.')
   if (keepsCard(booking)) return cancellingText(booking, now, placeWords(booking.refundable_until, booking, now))
   const until = freeUntil(toVisit(booking), now)

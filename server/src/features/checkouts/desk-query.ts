@@ -22,12 +22,10 @@ export function findCheckoutsOf(db: Db, kind: string, payableId: string): Promis
 export async function findPayables(
   db: Db,
   ids: string[],
-): Promise<Map<string, { title: string; subject: { kind: ReturnType<typeof deskKindOf>; id: string } }>> {
+): Promise<Map<string, { title: string; subject: ReturnType<typeof subjectOf> }>> {
   if (ids.length === 0) return new Map()
   const rows = await checkouts(db).where('id', 'in', ids).execute()
-  return new Map(
-    rows.map((row) => [row.id, { title: titleOf(row), subject: { kind: kindOf(row), id: row.payable_id } }]),
-  )
+  return new Map(rows.map((row) => [row.id, { title: titleOf(row), subject: subjectOf(row) }]))
 }
 
 /** The provider's ids lead to what was paid for; payments that differ wait for somebody. */
@@ -39,8 +37,7 @@ export const checkoutDesk: DeskPart = {
       .limit(MOST_FOUND)
       .execute()
     return rows.map((row) => ({
-      kind: kindOf(row),
-      id: row.payable_id,
+      ...subjectOf(row),
       title: titleOf(row),
       detail: `Paid for with ${row.payment_id ?? row.provider_id ?? ''}`,
     }))
@@ -59,13 +56,15 @@ export const checkoutDesk: DeskPart = {
       title: `${titleOf(row)}, ${formatMoney(money(row.amount_minor, row.currency))}`,
       detail: row.review_reason ?? '',
       at: row.created_at.toISOString(),
-      subject: { kind: kindOf(row), id: row.payable_id },
+      subject: subjectOf(row),
     }))
   },
 }
 
-function kindOf({ payable_kind }: CheckoutRow) {
-  return deskKindOf(payable_kind)
+/** Where the desk shows it: a package of visits stands with its buyer. */
+function subjectOf({ payable_kind, payable_id, buyer_id }: CheckoutRow) {
+  if (payable_kind === 'package') return { kind: 'account' as const, id: buyer_id }
+  return { kind: deskKindOf(payable_kind), id: payable_id }
 }
 
 function titleOf({ title }: CheckoutRow): string {

@@ -13,6 +13,7 @@ const CLOSED = [
   pages.orderPaid,
   pages.bookingPaid,
   pages.giftCardPaid,
+  pages.packagePaid,
   pages.tipPaid,
   pages.feePaid,
   pages.paymentCanceled,

@@ -129,6 +129,8 @@ function toSeller({ title }: CheckoutRow, dispute: DisputeRow, share: Money): Wo
 }
 
 function actionFor({ shop }: Pick<Deps, 'shop'>, { payable_kind, payable_id, title }: CheckoutRow) {
+  if (payable_kind === 'package')
+    return { text: say('See the packages you have sold'), url: shop.origin + pages.sellerPackages }
   if (payable_kind !== 'order') return { text: say('View the visit'), url: shop.origin + pages.visit(payable_id) }
   const search = title.replace(/^\D+/, '')
   return { text: say('View the order'), url: shop.origin + withQuery(pages.sellerOrders, { status: 'all', search }) }

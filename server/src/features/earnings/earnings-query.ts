@@ -133,7 +133,7 @@ export async function listRecentSales(db: Db, sellerId: string, limit: number): 
   const { rows } = await sql<SaleRow>`
     select latest.posting, latest.what, latest.posted_at, latest.currency, payable_kind, payable_id,
       latest.amount_minor::bigint as amount_minor,
-      shop_order.number as order_number, coalesce(goods.name, service_name, '') as name, coalesce(goods.others, 0) as other_names
+      shop_order.number as order_number, coalesce(goods.name, booking.service_name, pack.service_name, '') as name, coalesce(goods.others, 0) as other_names
     from (
       select posting, ${WHAT} as what, checkout_id, currency, max(posted_at) as posted_at, -sum(amount_minor) as amount_minor,
         max(id) as id
@@ -143,6 +143,7 @@ export async function listRecentSales(db: Db, sellerId: string, limit: number): 
     join checkout on checkout.id = latest.checkout_id
     left join shop_order on payable_kind = 'order' and shop_order.id = payable_id
     left join booking on payable_kind in ('booking', 'tip', 'fee') and booking.id = payable_id
+    left join visit_package pack on payable_kind = 'package' and pack.id = payable_id
     left join lateral (
       select (array_agg(name order by position))[1] as name, greatest(count(*) - 1, 0)::int as others
       from order_line where order_id = shop_order.id and seller_id = ${sellerId}

@@ -31,8 +31,10 @@ export function toSale(row: SaleRow): Sale {
     isRefund: what !== 'sale',
     ...(row.payable_kind === 'tip' && { isTip: true as const }),
     ...(row.payable_kind === 'fee' && { isFee: true as const }),
-    ...(order_number === null
-      ? { kind: 'booking' as const, bookingId: payable_id }
-      : { kind: 'order' as const, orderNumber: order_number }),
+    ...(row.payable_kind === 'package'
+      ? { kind: 'package' as const }
+      : order_number === null
+        ? { kind: 'booking' as const, bookingId: payable_id }
+        : { kind: 'order' as const, orderNumber: order_number }),
   }
 }

@@ -15,11 +15,15 @@ export async function settlePayment(
   acting: Acting,
 ): Promise<{ message: string }> {
   const settled = await settleReview(deps, payables, id, decision, async (tx, checkout) => {
-    const kind = deskKindOf(checkout.payable_kind)
+    const { payable_kind, payable_id: id, title: label } = checkout
     await recordAct(deps, tx, {
       ...acting,
       act: decision === 'accept' ? 'payment accepted' : 'payment given back',
-      subject: { kind, id: checkout.payable_id, label: checkout.title },
+      // A package of visits has no page at the desk.
+      subject:
+        payable_kind === 'package'
+          ? { kind: 'checkout', id: checkout.id, label }
+          : { kind: deskKindOf(payable_kind), id, label },
       before: { status: 'review', why: checkout.review_reason },
       after: { status: checkout.status },
       note: reason,

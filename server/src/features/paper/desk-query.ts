@@ -15,6 +15,8 @@ export const documentDesk: DeskPart = {
       .select(['payable_kind', 'payable_id', 'kind', 'number', 'content'])
       .where(sql<SqlBool>`(lower(number) = lower(${words}) or id::text = lower(${words}))`)
       .where('kind', '<>', 'receipt')
+      // A package of visits has no page at the desk.
+      .where('payable_kind', '<>', 'package')
       .orderBy('issued_at', 'desc')
       .limit(MOST_FOUND)
       .execute()

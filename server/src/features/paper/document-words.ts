@@ -8,6 +8,7 @@ import { dayOf, percentOfRate, type Rate } from './rules.ts'
 /** 'Order 10001', 'Visit 50001' */
 export function aboutText(kind: string, number: string): Text {
   if (kind === 'gift') return say('Gift card {number}', { number })
+  if (kind === 'package') return say('Package {number}', { number })
   if (kind === 'tip') return say('Tip for visit {number}', { number })
   if (kind === 'fee') return say('Fee for visit {number}', { number })
   return kind === 'order' ? say('Order {number}', { number }) : say('Visit {number}', { number })

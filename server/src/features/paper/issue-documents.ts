@@ -11,7 +11,7 @@ import { findTaxes, listRates, type SellerTax } from './tax-store.ts'
 
 const SALE = 'sale'
 /** By which receipts are told apart. */
-const LETTERS = { order: 'R', booking: 'V', gift: 'G', tip: 'T', fee: 'F' } as const
+const LETTERS = { order: 'R', booking: 'V', gift: 'G', tip: 'T', fee: 'F', package: 'P' } as const
 
 /** The receipt of what was paid, and each seller's invoice. */
 export async function issueDocuments(

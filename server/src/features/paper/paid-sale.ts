@@ -24,7 +24,7 @@ export interface SaleLine {
 
 /** What was paid for, as its feature tells it once the money has come. */
 export interface PaidSale {
-  payable: { kind: 'order' | 'booking' | 'gift' | 'tip' | 'fee'; id: string; number: number }
+  payable: { kind: 'order' | 'booking' | 'gift' | 'tip' | 'fee' | 'package'; id: string; number: number }
   currency: Currency
   buyer: { id: string; name: string; address: Address | undefined; language: LanguageCode }
   lines: SaleLine[]

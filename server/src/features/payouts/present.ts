@@ -71,7 +71,7 @@ export function toSaleMoney(sale: ListedSale): SaleMoney {
   const decimal = (minor: number) => toDecimal(money(minor, sale.currency))
   return {
     id: sale.checkout_id,
-    kind: sale.payable_kind === 'order' ? 'order' : 'booking',
+    kind: sale.payable_kind === 'order' || sale.payable_kind === 'package' ? sale.payable_kind : 'booking',
     subject: sale.payable_kind !== 'order' ? sale.payable_id : sale.title.replace(/^\D+/, ''),
     title: sale.title,
     soldAt: sale.sold_at.toISOString(),

@@ -65,6 +65,7 @@ const stays: Reasons = {
   sale: 'the books',
   resource: 'what rooms and devices a shop has',
   store_credit: 'the books, of which nothing is left to spend',
+  visit_package: 'the books: which visits were bought of whom, by ids',
 }
 
 const PERSONS = [

@@ -22,6 +22,7 @@ export function toEntry(row: HistoryRow): Localizable<PointEntry> {
     points,
     text: textOf(row),
     ...(payable_kind &&
+      payable_kind !== 'package' &&
       payable_id && { about: { kind: payable_kind === 'order' ? 'order' : 'visit', id: payable_id } }),
   }
 }
@@ -52,7 +53,8 @@ function textOf(row: HistoryRow): Text {
 
 /** The ledger keeps the words of those who run the shop: "order 12", "booking 7". */
 function paidFor(title: string | null): Text {
-  const [, kind, number = ''] = /^(order|booking) (.+)$/.exec(title ?? '') ?? []
+  const [, kind, number = ''] = /^(order|booking|package) (.+)$/.exec(title ?? '') ?? []
   if (kind === 'order') return say('Order {number}', { number })
+  if (kind === 'package') return say('Package {number}', { number })
   return kind === 'booking' ? say('Booking {number}', { number }) : say('A payment')
 }

@@ -149,6 +149,7 @@ export interface Booking {
   full_name: string;
   held_until: Timestamp;
   holds_code: Generated<boolean>;
+  holds_package: Generated<boolean>;
   id: Generated<string>;
   image_url: Generated<string>;
   in_cart_at: Timestamp | null;
@@ -162,6 +163,7 @@ export interface Booking {
   note_consent: Generated<string>;
   note_consent_at: Timestamp | null;
   number: Generated<number>;
+  package_id: string | null;
   paid_at: Timestamp | null;
   phone: string;
   place: string;
@@ -796,6 +798,18 @@ export interface OrderLine {
   variant_id: string | null;
 }
 
+export interface PackageOffer {
+  created_at: Timestamp;
+  currency: Currency;
+  id: Generated<string>;
+  price_minor: number;
+  retired_at: Timestamp | null;
+  service_id: string;
+  stylist_id: string;
+  valid_months: number | null;
+  visits: number;
+}
+
 export interface Parcel {
   arrives_from: string | null;
   arrives_until: string | null;
@@ -911,7 +925,7 @@ export interface PointsEntry {
   checkout_id: string | null;
   id: Generated<number>;
   key: string;
-  kind: 'order' | 'booking' | 'review' | 'referral' | 'code';
+  kind: 'order' | 'booking' | 'package' | 'review' | 'referral' | 'code';
   points: number;
   promo_code_id: string | null;
   referred_id: string | null;
@@ -1263,7 +1277,7 @@ export interface Sale {
   is_held: Generated<boolean>;
   seller_id: string;
   sold_at: Timestamp;
-  why: 'awaiting delivery' | 'delivered' | 'visit ahead' | 'visit over';
+  why: 'awaiting delivery' | 'delivered' | 'visit ahead' | 'visit over' | 'package sold';
 }
 
 export interface SearchSynonym {
@@ -1628,6 +1642,28 @@ export interface VisitLink {
   valid_until: Timestamp;
 }
 
+export interface VisitPackage {
+  buyer_id: string;
+  created_at: Timestamp;
+  currency: Currency;
+  ends_at: Timestamp | null;
+  given_up_at: Timestamp | null;
+  id: Generated<string>;
+  number: Generated<number>;
+  offer_id: string;
+  paid_at: Timestamp | null;
+  paid_back: Generated<number>;
+  price_minor: number;
+  refunded_at: Timestamp | null;
+  service_id: string;
+  service_name: string;
+  status: Generated<'unpaid' | 'ended' | 'review' | 'active' | 'refunded'>;
+  stylist_id: string;
+  used: Generated<number>;
+  valid_months: number | null;
+  visits: number;
+}
+
 export interface VisitProposal {
   booking_id: string;
   created_at: Timestamp;
@@ -1742,6 +1778,7 @@ export interface DB {
   notice_choice: NoticeChoice;
   notice_sending: NoticeSending;
   order_line: OrderLine;
+  package_offer: PackageOffer;
   parcel: Parcel;
   passkey: Passkey;
   passkey_enrolment: PasskeyEnrolment;
@@ -1814,6 +1851,7 @@ export interface DB {
   vat_rate: VatRate;
   visit_feed: VisitFeed;
   visit_link: VisitLink;
+  visit_package: VisitPackage;
   visit_proposal: VisitProposal;
   visit_step: VisitStep;
   waiting_entry: WaitingEntry;

@@ -1,4 +1,5 @@
 import type { User } from '@dressing-room/contract/accounts'
+import type { VisitPackage } from '@dressing-room/contract/packages'
 import { pages } from '@dressing-room/contract/pages'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -26,6 +27,8 @@ import { IntakeFields } from './intake-fields.tsx'
 import { NOTE_CONSENT, NoteField } from './note-field.tsx'
 import { OtherVisit } from './other-visit.tsx'
 import { OwnHolds } from './own-holds.tsx'
+import { OwnPackageBand } from './own-package-band.tsx'
+import { PackageForm } from './package-form.tsx'
 import { type Split, splitOf } from './pay-now.ts'
 import { promiseText, strictestText } from './policy-text.ts'
 import { priceString } from './price-string.ts'
@@ -66,6 +69,8 @@ interface Waiting {
 export default function BookingSheet({ service, user, open, wanted, waits, onClose, onFault }: BookingSheetProps) {
   const [waiting, setWaiting] = useState<Waiting | undefined>(waits ? { day: '', addOns: [] } : undefined)
   const [found, setFound] = useState<StartChoice>()
+  /** It is booked with this package of theirs, in place of paying for it. */
+  const [pack, setPack] = useState<VisitPackage>()
   return (
     <SheetGuard onFault={onFault}>
       <Dialog open={open} onClose={onClose} title={t`Book Appointment`} closeLabel={t`Close`} sheet>
@@ -79,12 +84,19 @@ export default function BookingSheet({ service, user, open, wanted, waits, onClo
               setWaiting(undefined)
             }}
           />
+        ) : pack ? (
+          <PackageForm
+            {...{ service, user, pack, wanted: found ?? wanted }}
+            onBack={() => setPack(undefined)}
+            onCancel={onClose}
+          />
         ) : (
           <BookingForm
             service={service}
             user={user}
             wanted={found ?? wanted}
             onCancel={onClose}
+            onPackage={setPack}
             onWait={(wish) => {
               setFound(undefined)
               setWaiting(wish)
@@ -107,10 +119,11 @@ interface BookingFormProps {
   user: User
   wanted: StartChoice | undefined
   onCancel: () => void
+  onPackage: (pack: VisitPackage) => void
   onWait: (wish: Waiting) => void
 }
 
-function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormProps) {
+function BookingForm({ service, user, wanted, onCancel, onPackage, onWait }: BookingFormProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [draft] = useState(() => bookingDraft(service.serviceID, user._id))
@@ -213,6 +226,7 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
     >
       <DialogScroll>
         <div className="flex flex-col gap-6">
+          <OwnPackageBand serviceID={service.serviceID} onUse={onPackage} />
           <OwnHolds
             holds={chosen.starts.free?.ownHolds ?? []}
             timeZone={chosen.wall.timeZone}

@@ -32,6 +32,18 @@ export function promiseText(
   return promiseAt({ until, price, currency, isDeposit }, wall, now)
 }
 
+/** What cancelling a visit does that a package pays for. */
+export function packagePromise(
+  { moment, cancellationHours }: { moment: Date; cancellationHours: number },
+  wall: Wall,
+  now = new Date(),
+): string {
+  const until = freeUntil(moment, cancellationHours)
+  if (now > until) return t`If you cancel, the visit counts as used: this time starts too soon.`
+  const when = `${momentThere(until, wall.timeZone, now)}, ${wall.placeTimeName}`
+  return t`Cancel until ${when}, and the visit goes back into your package. Later it counts as used.`
+}
+
 /** The same where it is known until when all of it comes back. */
 export function promiseAt(
   { until, price, currency, isDeposit }: { until: Date; price: number; currency: string; isDeposit: boolean },

@@ -97,7 +97,7 @@ export function SheetFooter({
 }
 
 /** Always in an element of its own: see `VisitMoment`. */
-function noticeText(notice: SheetNotice, lost: boolean, serviceID: string): ReactNode {
+export function noticeText(notice: SheetNotice, lost: boolean, serviceID: string): ReactNode {
   switch (notice.kind) {
     case 'none':
       return lost ? (

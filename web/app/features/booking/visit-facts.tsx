@@ -78,6 +78,11 @@ export function VisitFacts({ booking }: { booking: Booking }) {
       <Fact term={t`Note`}>{(booking.note || booking.noteConsent) && <Note booking={booking} />}</Fact>
       <Fact term={t`Price`}>
         <span className="font-semibold">{sum(booking.price)}</span>
+        {booking.packageId && (
+          <span className="block text-muted">
+            {booking.usesPackage ? t`Paid with a package` : t`Back in the package`}
+          </span>
+        )}
         {booking.discount > 0 && (
           <span className="block text-muted">{t`Your code took ${sum(booking.discount)} off`}</span>
         )}
@@ -108,7 +113,7 @@ export function VisitFacts({ booking }: { booking: Booking }) {
         <Fact term={t`Free cancellation`}>
           {booking.status === 'confirmed' &&
             booking.mayCancel &&
-            booking.paidHere + booking.noShowFee > 0 &&
+            (booking.paidHere + booking.noShowFee > 0 || booking.usesPackage) &&
             t`Has ended`}
         </Fact>
       )}

@@ -74,8 +74,11 @@ export function refundText({
   storeCredit,
   noShowFee = 0,
   feeIfCancelled = 0,
+  usesPackage,
+  freeUntil,
 }: Pick<Booking, 'paidHere' | 'atSalon' | 'currency' | 'status' | 'refundIfCancelled' | 'viewerRole' | 'storeCredit'> &
-  Partial<Pick<Booking, 'noShowFee' | 'feeIfCancelled'>>): string {
+  Partial<Pick<Booking, 'noShowFee' | 'feeIfCancelled' | 'usesPackage' | 'freeUntil'>>): string {
+  if (status === 'confirmed' && usesPackage) return backInPackage(viewerRole, freeUntil ?? null)
   if (status === 'confirmed' && noShowFee > 0) {
     return feeIfCancelled > 0
       ? t`The free cancellation has ended: the fee of ${formatDecimal(feeIfCancelled, currency)} is charged to your card.`
@@ -89,6 +92,14 @@ export function refundText({
       : t`The free cancellation has ended: ${paid} does not come back.`
   }
   return goesBack(formatDecimal(refundIfCancelled, currency), viewerRole === 'stylist', paidHere, storeCredit)
+}
+
+/** What cancelling a visit does that a package has paid for. */
+function backInPackage(viewerRole: Booking['viewerRole'], freeUntil: string | null): string {
+  if (viewerRole === 'stylist') return t`The visit goes back into your client's package.`
+  return freeUntil
+    ? t`The visit goes back into your package, and you can book it again.`
+    : t`The free cancellation has ended: the visit counts as used in your package.`
 }
 
 /** Money goes back to the card first, up to what it has paid. */

@@ -106,6 +106,7 @@ function Line({ name, note, value }: { name: ReactNode; note: ReactNode; value: 
 }
 
 function addressOf({ kind, orderNumber, bookingId }: Sale): string {
+  if (kind === 'package') return pages.sellerPackages
   return kind === 'booking' && bookingId
     ? pages.visit(bookingId)
     : withQuery(pages.sellerOrders, { status: 'all', search: String(orderNumber ?? '') })

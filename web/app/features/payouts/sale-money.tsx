@@ -97,5 +97,6 @@ function FreeDay({ sale, holdDays }: { sale: Sale; holdDays: number }) {
 }
 
 function addressOf({ kind, subject }: Sale): string {
+  if (kind === 'package') return pages.sellerPackages
   return kind === 'booking' ? pages.visit(subject) : withQuery(pages.sellerOrders, { status: 'all', search: subject })
 }

@@ -46,6 +46,8 @@ export function whyWords({ why, isFree }: Pick<SaleMoney, 'why' | 'isFree'>, hol
       return t`${after} the appointment`
     case 'visit over':
       return t`${after} the appointment`
+    case 'package sold':
+      return t`${after} the package was sold`
   }
 }
 

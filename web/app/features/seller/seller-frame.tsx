@@ -16,6 +16,7 @@ const links: { to: string; label: string; also?: readonly string[]; hasOwnPages?
   { to: pages.sellerCalendarFeeds, label: t`Calendar feeds` },
   { to: pages.sellerProducts, label: t`Products`, also: [pages.sellerImport, pages.sellerSizeGuides] },
   { to: pages.sellerServices, label: t`Services` },
+  { to: pages.sellerPackages, label: t`Packages` },
   { to: pages.sellerTeam, label: t`Team` },
   { to: pages.sellerShopPage, label: t`Shop page` },
   { to: pages.sellerDelivery, label: t`Delivery` },

@@ -60,6 +60,9 @@ export function OwnCredit({ credit: loaded, onRetry }: OwnCreditProps) {
           <TextLink to={pages.ownGiftCards} className="inline-flex min-h-11 items-center">
             {t`Gift cards you have bought`}
           </TextLink>
+          <TextLink to={pages.ownPackages} className="inline-flex min-h-11 items-center">
+            {t`My packages`}
+          </TextLink>
         </p>
       </div>
       <CreditHistory key={credit.entries[0]?._id ?? ''} first={credit} />

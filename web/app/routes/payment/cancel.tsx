@@ -29,6 +29,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     if (outcome === 'paid' && hasGoods && sessionId) emptyCartFor(sessionId)
     const order = hasGoods ? await orderOf(id) : undefined
     if (kind === 'gift') return { outcome, isBooking: false, isGift: true, serviceID: undefined }
+    if (kind === 'package') return { outcome, isBooking: false, isPackage: true, serviceID: undefined }
     if (kind === 'tip') return { outcome, isBooking: true, serviceID, tippedVisit: id }
     const isBooking = kind === 'booking' || nothing.isBooking
     return {
@@ -50,6 +51,7 @@ interface Ending {
   outcome: CheckoutOutcome | 'no-response'
   isBooking: boolean
   isGift?: boolean
+  isPackage?: boolean
   /** Goods and appointments. */
   isCombined?: boolean
   serviceID: string | undefined
@@ -65,9 +67,11 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
   const ending: Ending = loaderData
   const history = ending.isGift
     ? { to: pages.ownGiftCards, label: t`See your gift cards` }
-    : ending.isBooking
-      ? { to: pages.bookings, label: t`View Booking History` }
-      : { to: pages.orders, label: t`View Order History` }
+    : ending.isPackage
+      ? { to: pages.ownPackages, label: t`See your packages` }
+      : ending.isBooking
+        ? { to: pages.bookings, label: t`View Booking History` }
+        : { to: pages.orders, label: t`View Order History` }
   const toOrder = ending.orderId
     ? { to: pages.order(ending.orderId), label: t`View order ${ending.number ?? ''}` }
     : undefined
@@ -86,9 +90,11 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
         >
           {ending.isGift
             ? t`Your payment had already gone through: your gift card is paid.`
-            : ending.isBooking
-              ? t`Your payment had already gone through: your appointment is booked.`
-              : t`Your payment had already gone through: your order is paid.`}
+            : ending.isPackage
+              ? t`Your payment had already gone through: your package is paid.`
+              : ending.isBooking
+                ? t`Your payment had already gone through: your appointment is booked.`
+                : t`Your payment had already gone through: your order is paid.`}
         </PaymentResult>
       )
     case 'refunded':
@@ -122,14 +128,16 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
   }
 }
 
-function Canceled({ ending: { outcome, isBooking, isGift, isCombined, serviceID } }: { ending: Ending }) {
+function Canceled({ ending: { outcome, isBooking, isGift, isPackage, isCombined, serviceID } }: { ending: Ending }) {
   const back = isGift
     ? { to: pages.giftCards, label: t`Back to the gift card` }
-    : serviceID
-      ? { to: pages.service(serviceID), label: t`Back to the service` }
-      : isBooking
-        ? { to: pages.discover, label: t`Discover services` }
-        : { to: pages.cart, label: t`Back to the cart` }
+    : isPackage
+      ? { to: pages.discover, label: t`Discover services` }
+      : serviceID
+        ? { to: pages.service(serviceID), label: t`Back to the service` }
+        : isBooking
+          ? { to: pages.discover, label: t`Discover services` }
+          : { to: pages.cart, label: t`Back to the cart` }
   return (
     <PaymentResult illustration="card" title={t`Payment Canceled`} also={back} alsoFirst>
       <p>
@@ -139,11 +147,13 @@ function Canceled({ ending: { outcome, isBooking, isGift, isCombined, serviceID 
         <p className="mt-2 text-body text-muted">
           {isGift
             ? t`Nothing was charged. What you had written is still there.`
-            : isBooking
-              ? t`Your appointment is not booked, and its time is free again.`
-              : isCombined
-                ? t`Nothing was charged. Your cart is as you left it; it says until when your appointments are held.`
-                : t`Nothing was charged. Your cart is as you left it.`}
+            : isPackage
+              ? t`Nothing was charged. You find the package on the page of its service.`
+              : isBooking
+                ? t`Your appointment is not booked, and its time is free again.`
+                : isCombined
+                  ? t`Nothing was charged. Your cart is as you left it; it says until when your appointments are held.`
+                  : t`Nothing was charged. Your cart is as you left it.`}
         </p>
       )}
     </PaymentResult>

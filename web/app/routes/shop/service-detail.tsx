@@ -1,4 +1,5 @@
 import { serviceQuestions } from '@dressing-room/contract/conversations'
+import { packagesOfService } from '@dressing-room/contract/packages'
 import { pages } from '@dressing-room/contract/pages'
 import { besideService } from '@dressing-room/contract/recommendations'
 import type { RefusalOf } from '@dressing-room/contract/refusals'
@@ -16,6 +17,7 @@ import { AskButton } from '../../features/conversations/ask-button.tsx'
 import { PublicQuestions } from '../../features/conversations/public-questions.tsx'
 import { ReportLink } from '../../features/moderation/report-link.tsx'
 import { WhyHidden } from '../../features/moderation/why-hidden.tsx'
+import { ServicePackages } from '../../features/packages/service-packages.tsx'
 import { reviewQueryOf, toListQuery } from '../../features/reviews/review-query.ts'
 import { serviceJsonLd } from '../../features/stylist-services/service-json-ld.ts'
 import { ServicePage } from '../../features/stylist-services/service-page.tsx'
@@ -44,12 +46,13 @@ const STRUCTURED_REVIEWS = 5
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const query = toListQuery(reviewQueryOf(new URL(request.url).searchParams))
-  const [service, said, beside, asked] = await Promise.all([
+  const [service, said, beside, asked, sold] = await Promise.all([
     orRouteError(call(getService, { params }, api).catch(orDetails('service_gone'))),
     optional(call(serviceReviews, { params, query }, api)),
     // What is not there says so above.
     call(besideService, { params }, api).catch(() => undefined),
     call(serviceQuestions, { params }, api).catch(() => undefined),
+    call(packagesOfService, { params }, api).catch(() => undefined),
   ])
   const reviews = said && { ...said, reviews: said.reviews.map(toShownReview) }
   // The newest ones are for search engines; the page shows those of the list.
@@ -57,6 +60,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     service: { ...service, reviews: service.reviews.slice(0, STRUCTURED_REVIEWS) },
     reviews,
     questions: asked?.questions ?? [],
+    packages: sold?.packages ?? [],
     beside: beside && {
       ofStylist: beside.ofStylist.map(toServiceSummary),
       similar: beside.similar.map(toServiceSummary),
@@ -88,13 +92,18 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ServiceDetailScreen({
-  loaderData: { service, reviews, questions, beside },
+  loaderData: { service, reviews, questions, beside, packages },
 }: Route.ComponentProps) {
   return (
     <ServicePage
       service={service}
       way={<Breadcrumb way={wayToService(service)} />}
-      booking={<BookAppointment key={service.serviceID} service={service} />}
+      booking={
+        <>
+          <BookAppointment key={service.serviceID} service={service} />
+          {packages.length > 0 && <ServicePackages serviceID={service.serviceID} packages={packages} />}
+        </>
+      }
       reviews={
         <ItemReviews
           title={t`Ratings and Reviews`}

@@ -1,0 +1,7 @@
+export { packageDesk } from './desk-query.ts'
+export { packageChecks } from './invariants.ts'
+export { packagePayable } from './package-payable.ts'
+export { packageRefunds } from './package-refunds.ts'
+export { packagePapers } from './paper.ts'
+export { packageData } from './personal-data-store.ts'
+export { giveVisitBack, takeVisit } from './use-package.ts'
