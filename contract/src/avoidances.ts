@@ -6,20 +6,31 @@ const MOST_NAMES = 40
 const LONGEST_NAME = 60
 
 /** What somebody wants in nothing they buy. */
+const avoidedFamily = z.enum(FREE_OF)
+const avoidedName = z
+  .string()
+  .trim()
+  .min(2, 'Please write each ingredient with at least two letters.')
+  .max(LONGEST_NAME, 'Please use at most 60 characters for an ingredient.')
 const avoided = z.object({
-  families: z.array(z.enum(FREE_OF)).max(FREE_OF.length),
+  families: z.array(avoidedFamily).max(FREE_OF.length),
   /** Single ingredients, as they stand on packs. */
-  names: z
-    .array(
-      z
-        .string()
-        .trim()
-        .min(2, 'Please write each ingredient with at least two letters.')
-        .max(LONGEST_NAME, 'Please use at most 60 characters for an ingredient.'),
-    )
-    .max(MOST_NAMES, 'Please name at most 40 ingredients.'),
+  names: z.array(avoidedName).max(MOST_NAMES, 'Please name at most 40 ingredients.'),
 })
 export type Avoided = z.output<typeof avoided>
+
+/** What of something that a browser has kept is such a list, and whether that is all of it. */
+export function readKeptAvoided(found: unknown): { avoided: Avoided; isWhole: boolean } {
+  const { families, names } = z
+    .object({ families: z.array(z.unknown()).catch([]), names: z.array(z.unknown()).catch([]) })
+    .catch({ families: [], names: [] })
+    .parse(found)
+  const fitting = {
+    families: [...new Set(families.flatMap((each) => avoidedFamily.safeParse(each).data ?? []))],
+    names: names.flatMap((each) => avoidedName.safeParse(each).data ?? []).slice(0, MOST_NAMES),
+  }
+  return { avoided: fitting, isWhole: avoided.safeParse(found).success }
+}
 
 export const readAvoided = endpoint({
   method: 'GET',

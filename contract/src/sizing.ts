@@ -122,6 +122,19 @@ const bodyMeasures = z.object({
 })
 export type BodyMeasures = z.output<typeof bodyMeasures>
 
+/** What of something that a browser has kept are measures: one that cannot be right must not cost the others. */
+export function readKeptMeasures(found: unknown): BodyMeasures {
+  const { lengths, unit } = z
+    .object({ lengths: z.record(z.string(), z.unknown()).catch({}), unit: z.enum(LENGTH_UNITS).catch('cm') })
+    .catch({ lengths: {}, unit: 'cm' })
+    .parse(found)
+  const fitting = MEASURES.flatMap((each) => {
+    const kept = length.safeParse(lengths[each])
+    return kept.success ? [[each, kept.data] as const] : []
+  })
+  return { lengths: Object.fromEntries(fitting), unit }
+}
+
 export const readBodyMeasures = endpoint({
   method: 'GET',
   path: '/api/measures',

@@ -1,4 +1,4 @@
-import { type BodyMeasures, readBodyMeasures, saveBodyMeasures } from '@dressing-room/contract/sizing'
+import { type BodyMeasures, readBodyMeasures, readKeptMeasures, saveBodyMeasures } from '@dressing-room/contract/sizing'
 import { useSyncExternalStore } from 'react'
 import { call } from '../api/call.ts'
 import { measuresHere } from './kept-here.ts'
@@ -19,7 +19,7 @@ export async function loadOwnMeasures(): Promise<BodyMeasures> {
   const ofAccount = await call(readBodyMeasures, {})
   const ofGuest = kept()
   if (!ofGuest) return know(owner, ofAccount)
-  const isNew = Object.keys(ofAccount.lengths).length === 0
+  const isNew = Object.keys(ofAccount.lengths).length === 0 && Object.keys(ofGuest.lengths).length > 0
   const measures = isNew ? await call(saveBodyMeasures, { body: ofGuest }) : ofAccount
   keep(undefined)
   return know(owner, measures)
@@ -61,19 +61,15 @@ function follow(notify: () => void): () => void {
   return () => listeners.delete(notify)
 }
 
+/** What fits of what was kept, so that an account does not refuse it for ever. */
 function kept(): BodyMeasures | undefined {
+  const text = measuresHere.read()
+  if (text === null) return undefined
   try {
-    const found: unknown = JSON.parse(measuresHere.read() ?? 'null')
-    return isMeasures(found) ? found : undefined
+    return readKeptMeasures(JSON.parse(text))
   } catch {
-    return undefined
+    return readKeptMeasures(undefined)
   }
-}
-
-function isMeasures(found: unknown): found is BodyMeasures {
-  if (typeof found !== 'object' || found === null || !('lengths' in found) || !('unit' in found)) return false
-  const { lengths, unit } = found
-  return typeof lengths === 'object' && lengths !== null && (unit === 'cm' || unit === 'in')
 }
 
 function keep(measures: BodyMeasures | undefined): void {
