@@ -54,6 +54,8 @@ export const categoryListings = endpoint({
     /** Of products only, like the next. */
     department: listFilter,
     freeOf: listFilter,
+    /** As `inSizes` of a search. */
+    inSizes: listFilter,
     /** Of services only: the days on which they can be booked. */
     availability: listFilter,
     sort: sortQuery,

@@ -80,6 +80,8 @@ export const search = endpoint({
     rating: listFilter,
     color: listFilter,
     size: listFilter,
+    /** Goods that can be bought in one of these sizes, as somebody says what they wear: 'M', 'EU 38'. */
+    inSizes: listFilter,
     brand: listFilter,
     /** For whom goods are made; of several any. */
     department: listFilter,
@@ -149,6 +151,8 @@ export const discover = endpoint({
     productDepartment: listFilter,
     /** Of all of these. */
     productFreeOf: listFilter,
+    /** As `inSizes` of a search. */
+    productInSizes: listFilter,
     serviceCategory: listFilter,
     serviceRating: listFilter,
     serviceAvailability: listFilter,

@@ -114,25 +114,40 @@ export const removeSizeGuide = endpoint({
   refusals: ['size_guide_not_found'],
 })
 
+/** What shops call most of what people wear; anything else can be typed. */
+export const COMMON_SIZES: readonly (readonly string[])[] = [
+  ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'],
+  ['EU 35', 'EU 36', 'EU 37', 'EU 38', 'EU 39', 'EU 40', 'EU 41', 'EU 42', 'EU 43', 'EU 44', 'EU 45'],
+]
+const MOST_WORN = 30
+const wornSize = z.string().trim().min(1).max(MAX_SIZE_NAME, 'Please use at most 20 characters for a size.')
+
 const bodyMeasures = z.object({
   /** In millimetres; without those that are not known. */
   lengths: z.partialRecord(measure, length),
   /** In which they are shown. */
   unit: z.enum(LENGTH_UNITS),
+  /** Which sizes somebody wears, in their words: lists can be kept to them. */
+  sizes: z.array(wornSize).max(MOST_WORN, 'Please name at most 30 sizes.').optional(),
 })
 export type BodyMeasures = z.output<typeof bodyMeasures>
 
 /** What of something that a browser has kept are measures: one that cannot be right must not cost the others. */
 export function readKeptMeasures(found: unknown): BodyMeasures {
-  const { lengths, unit } = z
-    .object({ lengths: z.record(z.string(), z.unknown()).catch({}), unit: z.enum(LENGTH_UNITS).catch('cm') })
-    .catch({ lengths: {}, unit: 'cm' })
+  const { lengths, unit, sizes } = z
+    .object({
+      lengths: z.record(z.string(), z.unknown()).catch({}),
+      unit: z.enum(LENGTH_UNITS).catch('cm'),
+      sizes: z.array(z.unknown()).catch([]),
+    })
+    .catch({ lengths: {}, unit: 'cm', sizes: [] })
     .parse(found)
   const fitting = MEASURES.flatMap((each) => {
     const kept = length.safeParse(lengths[each])
     return kept.success ? [[each, kept.data] as const] : []
   })
-  return { lengths: Object.fromEntries(fitting), unit }
+  const worn = sizes.flatMap((each) => wornSize.safeParse(each).data ?? []).slice(0, MOST_WORN)
+  return { lengths: Object.fromEntries(fitting), unit, ...(worn.length > 0 && { sizes: worn }) }
 }
 
 export const readBodyMeasures = endpoint({

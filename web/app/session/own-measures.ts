@@ -19,17 +19,25 @@ export async function loadOwnMeasures(): Promise<BodyMeasures> {
   const ofAccount = await call(readBodyMeasures, {})
   const ofGuest = kept()
   if (!ofGuest) return know(owner, ofAccount)
-  const isNew = Object.keys(ofAccount.lengths).length === 0 && Object.keys(ofGuest.lengths).length > 0
-  const measures = isNew ? await call(saveBodyMeasures, { body: ofGuest }) : ofAccount
+  const takesLengths = isUnmeasured(ofAccount) && !isUnmeasured(ofGuest)
+  const takesSizes = !ofAccount.sizes?.length && Boolean(ofGuest.sizes?.length)
+  const { lengths, unit } = takesLengths ? ofGuest : ofAccount
+  const { sizes } = takesSizes ? ofGuest : ofAccount
+  const together = { lengths, unit, ...(sizes && { sizes }) }
+  const measures = takesLengths || takesSizes ? await call(saveBodyMeasures, { body: together }) : ofAccount
   keep(undefined)
   return know(owner, measures)
 }
 
 export async function saveOwnMeasures(measures: BodyMeasures): Promise<void> {
   const owner = (await whoIsHere())?._id
-  if (owner === undefined) keep(Object.keys(measures.lengths).length > 0 ? measures : undefined)
+  if (owner === undefined) keep(isUnmeasured(measures) && !measures.sizes?.length ? undefined : measures)
   else await call(saveBodyMeasures, { body: measures })
   know(owner, measures)
+}
+
+function isUnmeasured({ lengths }: BodyMeasures): boolean {
+  return Object.keys(lengths).length === 0
 }
 
 /** As they were loaded last on this page; of somebody else, or before that, nothing. */

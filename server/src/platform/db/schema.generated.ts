@@ -122,6 +122,7 @@ export interface AvoidedIngredients {
 export interface BodyMeasures {
   account_id: string;
   lengths: ColumnType<Partial<Record<Measure, number>>, string, string>;
+  sizes: Generated<string[]>;
   unit: 'cm' | 'in';
   updated_at: Timestamp;
 }
@@ -639,6 +640,7 @@ export interface Listing {
   seller_id: string;
   sizes: string[];
   stars: Generated<number>;
+  stocked: Generated<string[]>;
   words: string;
 }
 

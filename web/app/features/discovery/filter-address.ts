@@ -24,6 +24,16 @@ export function onceEach(options: readonly FacetOption[]): FacetOption[] {
   return [...new Map(options.map((option) => [option.value, option])).values()]
 }
 
+/** Goods that can be bought in one of these sizes: the values are those of the address. */
+export function sizesFilter(params: URLSearchParams, name: string): Omit<Filter, 'title'> {
+  const options = valuesOf(params, name).map((value) => ({ value, label: value, count: 0, selected: true }))
+  return { name, options, isUncounted: true }
+}
+
+export function isInSizes(filter: string): boolean {
+  return /inSizes$/i.test(filter)
+}
+
 /**
  * The values of one filter in an address. A plain form repeats the parameter, a link of ours joins by commas, and
  * either can be typed: both are read.

@@ -3,10 +3,17 @@ import type { ApiCall } from '@dressing-room/contract/endpoint'
 import { pages } from '@dressing-room/contract/pages'
 import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
-import { data, useRevalidator } from 'react-router'
+import { data, useRevalidator, useSearchParams } from 'react-router'
 import { apiContext } from '../../api/context.ts'
 import { askDiscover, loadBatches, recall, remember, statusOf } from '../../features/discovery/batches.ts'
-import { filterQuery, leavesAny, numberIn, onceEach, sortQuery } from '../../features/discovery/filter-address.ts'
+import {
+  filterQuery,
+  leavesAny,
+  numberIn,
+  onceEach,
+  sizesFilter,
+  sortQuery,
+} from '../../features/discovery/filter-address.ts'
 import { Filters } from '../../features/discovery/filters.tsx'
 import { LoadMore } from '../../features/discovery/load-more.tsx'
 import { NoneMatch } from '../../features/discovery/none-match.tsx'
@@ -26,6 +33,7 @@ const TITLES = {
   productRating: t`Product rating`,
   productDepartment: t`Department`,
   productFreeOf: t`Free of`,
+  productInSizes: t`My sizes`,
   serviceCategory: t`Service category`,
   serviceRating: t`Service rating`,
   serviceAvailability: t`Service availability`,
@@ -71,7 +79,8 @@ export default function Discover({ loaderData: { batches } }: Route.ComponentPro
   const { revalidate } = useRevalidator()
   useEffect(() => remember(batches), [batches])
   const { latest, shown, failed, refused } = batches
-  const filters = latest ? filtersOf(latest.facets) : []
+  const [params] = useSearchParams()
+  const filters = latest ? filtersOf(latest.facets, params) : []
   const ofKind = (kind: string) => filters.filter(({ group }) => group === kind)
   const empty = latest && shown.every(({ products, services }) => products.length + services.length === 0)
   return (
@@ -111,12 +120,16 @@ export default function Discover({ loaderData: { batches } }: Route.ComponentPro
   )
 }
 
-function filtersOf(facets: DiscoverResponse['facets']) {
+function filtersOf(facets: DiscoverResponse['facets'], params: URLSearchParams) {
   return NAMES.map((name) => ({
-    name,
     title: TITLES[name],
-    options: onceEach(withOwnLabels(name, facets[name])),
-    isFixed: !name.endsWith('Category'),
+    ...(name === 'productInSizes'
+      ? sizesFilter(params, name)
+      : {
+          name,
+          options: onceEach(withOwnLabels(name, facets[name])),
+          isFixed: !name.endsWith('Category'),
+        }),
     group: name.startsWith('product') ? 'products' : 'services',
   })).filter((filter) => !RARE.includes(filter.name) || leavesAny(filter))
 }

@@ -37,6 +37,7 @@ const dress: ProductSource = {
   isFeatured: false,
   colors: ['Sand'],
   sizes: ['M'],
+  sizesInStock: ['M'],
   madeFor: undefined,
   freeOf: [],
   town: 'Lisbon',

@@ -41,6 +41,8 @@ export interface Listing {
   brand: string
   colors: string[]
   sizes: string[]
+  /** Those that can be bought. */
+  sizesInStock: string[]
   /** Found by how they begin, however they are written. */
   numbers: string[]
   isSoldOut: boolean
@@ -88,6 +90,7 @@ export interface ProductSource extends Source {
   isFeatured: boolean
   colors: string[]
   sizes: string[]
+  sizesInStock: string[]
   /** Undefined where nobody says. */
   madeFor: MadeFor | undefined
   freeOf: FreeOf[]
@@ -124,6 +127,7 @@ export function productListing(product: ProductSource): Listing {
     brand: product.brand,
     colors: product.colors,
     sizes: product.sizes,
+    sizesInStock: product.sizesInStock,
     numbers: [product.sku, product.mpn],
     isSoldOut: product.isSoldOut,
     sampleLevel: sampleLevel(product.randomKey, worth),
@@ -153,6 +157,7 @@ export function serviceListing(service: ServiceSource): Listing {
     brand: '',
     colors: [],
     sizes: [],
+    sizesInStock: [],
     numbers: [],
     isSoldOut: false,
     sampleLevel: sampleLevel(service.randomKey, ratingWorth(service.ratingCounts, rating)),

@@ -15,7 +15,7 @@ import type { Kind } from '../index/rules.ts'
 import { allCategories } from './categories-query.ts'
 import { discoverFacets } from './discover-facets.ts'
 import { type BucketFilter, type DiscoverFilterTexts, matchesFilter, readDiscoverFilters } from './discover-filters.ts'
-import { countWithin, type FacetBucket, loadFacetCounts } from './facet-counts-query.ts'
+import { countInSizes, countWithin, type FacetBucket, loadFacetCounts } from './facet-counts-query.ts'
 import { splitValues } from './filters.ts'
 import { nearestListings, newestListings, type PageRequest, type Position, totalOf } from './ordered-listings-query.ts'
 import { type PageCursor, readCursor, writeCursor } from './page-cursor.ts'
@@ -48,7 +48,7 @@ export async function discoverListings(
   const { buckets, isMore } =
     from && reach !== undefined
       ? await bucketsNear(db, allBuckets, { from, reach, filters })
-      : { buckets: await bucketsWithin(db, allBuckets, filters), isMore: false }
+      : await bucketsWithin(db, allBuckets, filters)
   const sort = !from && hasOwnOrder(query.sort) ? query.sort : undefined
 
   const list = listKey(query, requester)
@@ -58,9 +58,10 @@ export async function discoverListings(
   const loadPage = async (kind: Kind, position: Position | 'end' | undefined) => {
     if (kind === 'service' && query.only) return { shown: [], next: 'end' as const, total: 0 }
     const left = buckets[kind].filter((bucket) => matchesFilter(bucket, filters[kind]))
-    const { within } = filters[kind]
-    const isFiltered = left.length < buckets[kind].length || within !== undefined
-    const page = await nextPage(db, kind, { from, sort }, position, { buckets: left, isFiltered, within, reach, skip })
+    const { within, inSizes } = filters[kind]
+    const isFiltered = left.length < buckets[kind].length || within !== undefined || inSizes !== undefined
+    const request = { buckets: left, isFiltered, within, inSizes, reach, skip }
+    const page = await nextPage(db, kind, { from, sort }, position, request)
     return { ...page, total: totalOf(left) }
   }
   const [products, services] = await Promise.all([
@@ -103,13 +104,15 @@ export async function nextPage(
     buckets,
     isFiltered,
     within,
+    inSizes,
     reach,
     skip,
-  }: Pick<PageRequest, 'buckets' | 'isFiltered' | 'within' | 'reach' | 'skip'>,
+  }: Pick<PageRequest, 'buckets' | 'isFiltered' | 'within' | 'inSizes' | 'reach' | 'skip'>,
 ): Promise<{ shown: Position[]; next: Position | 'end' }> {
   const total = totalOf(buckets)
-  if (position === 'end' || total === 0 || (skip > 0 && skip >= total)) return { shown: [], next: 'end' }
-  const page = { buckets, isFiltered, within, reach, after: position, skip, limit: BATCH_SIZE + 1 }
+  if (position === 'end' || (total === 0 && !inSizes) || buckets.length === 0 || (skip > 0 && skip >= total))
+    return { shown: [], next: 'end' }
+  const page = { buckets, isFiltered, within, inSizes, reach, after: position, skip, limit: BATCH_SIZE + 1 }
   const found = from
     ? await nearestListings(db, kind, from, page)
     : sort
@@ -120,14 +123,19 @@ export async function nextPage(
   return { shown, next: found.length > BATCH_SIZE && last ? last : 'end' }
 }
 
-/** With a range of prices each bucket says how many it has within. */
+/** With a range of prices or sizes each bucket says how many it has within; `isMore` where counting has stopped. */
 export async function bucketsWithin(
   db: Deps['db'],
   buckets: Record<Kind, FacetBucket[]>,
   filters: Record<Kind, BucketFilter>,
-): Promise<Record<Kind, FacetBucket[]>> {
-  const { within } = filters.product
-  return within ? { ...buckets, product: await countWithin(db, buckets.product, within) } : buckets
+): Promise<{ buckets: Record<Kind, FacetBucket[]>; isMore: boolean }> {
+  const { within, inSizes } = filters.product
+  if (inSizes) {
+    const { buckets: product, isMore } = await countInSizes(db, buckets.product, { inSizes, within })
+    return { buckets: { ...buckets, product }, isMore }
+  }
+  const product = within ? await countWithin(db, buckets.product, within) : buckets.product
+  return { buckets: { ...buckets, product }, isMore: false }
 }
 
 /** Within a radius only what is there counts. */
@@ -137,7 +145,12 @@ async function bucketsNear(
   { from, reach, filters }: { from: Point; reach: number; filters: Record<Kind, BucketFilter> },
 ) {
   const [product, service] = await Promise.all([
-    countWithinReach(db, 'product', { from, reach, within: filters.product.within }, all.product),
+    countWithinReach(
+      db,
+      'product',
+      { from, reach, within: filters.product.within, inSizes: filters.product.inSizes },
+      all.product,
+    ),
     countWithinReach(db, 'service', { from, reach }, all.service),
   ])
   return {

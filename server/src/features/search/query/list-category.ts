@@ -21,6 +21,7 @@ interface CategoryQuery {
   rating?: string | undefined
   department?: string | undefined
   freeOf?: string | undefined
+  inSizes?: string | undefined
   availability?: string | undefined
   after?: string | undefined
   sort?: Sort | undefined
@@ -46,17 +47,18 @@ export async function listCategory(
       productRating: filterTexts.rating,
       productDepartment: filterTexts.department,
       productFreeOf: filterTexts.freeOf,
+      productInSizes: filterTexts.inSizes,
       serviceRating: filterTexts.rating,
       serviceAvailability: filterTexts.availability,
     },
     categories,
   )
   filters[kind].categories = [category.id]
-  const buckets = await bucketsWithin(db, allBuckets, filters)
-  const { within } = filters[kind]
+  const { buckets, isMore } = await bucketsWithin(db, allBuckets, filters)
+  const { within, inSizes } = filters[kind]
   const left = buckets[kind].filter((bucket) => matchesFilter(bucket, filters[kind]))
   const cursor = after ? readCursor(after, sort)[kindOf] : undefined
-  const page = await nextPage(db, kind, { sort }, cursor, { buckets: left, isFiltered: true, within, skip: 0 })
+  const page = await nextPage(db, kind, { sort }, cursor, { buckets: left, isFiltered: true, within, inSizes, skip: 0 })
   const found = await findGoods(db, kind, listIds(page.shown), tag)
 
   const total = totalOf(left)
@@ -69,7 +71,7 @@ export async function listCategory(
     hasMore: next !== undefined,
     totalProducts: kind === 'product' ? total : 0,
     totalServices: kind === 'service' ? total : 0,
-    totalIsMore: false,
+    totalIsMore: isMore && kind === 'product',
     facets: {
       price: kind === 'product' ? facets.productPrice : [],
       rating: kind === 'product' ? facets.productRating : facets.serviceRating,
