@@ -56,6 +56,8 @@ export const categoryListings = endpoint({
     freeOf: listFilter,
     /** As `inSizes` of a search. */
     inSizes: listFilter,
+    /** As `productShade` of Discover. */
+    shade: listFilter,
     /** Of services only: the days on which they can be booked. */
     availability: listFilter,
     sort: sortQuery,

@@ -51,7 +51,9 @@ const facet = z.array(facetOption)
 
 /** How far away, in whole kilometres from 1 up; undefined without coordinates of the listing or of the request. */
 const distanceKm = z.number().optional()
-export const foundProduct = product.extend({ distanceKm })
+/** Which of its colors comes nearest to the shade that is asked for. */
+const nearestShade = z.object({ name: z.string(), hex: z.string() }).optional()
+export const foundProduct = product.extend({ distanceKm, shade: nearestShade })
 export const foundService = service.extend({ distanceKm })
 export type FoundProduct = z.output<typeof foundProduct>
 export type FoundService = z.output<typeof foundService>
@@ -153,6 +155,8 @@ export const discover = endpoint({
     productFreeOf: listFilter,
     /** As `inSizes` of a search. */
     productInSizes: listFilter,
+    /** Six digits of a color, such as 'c04a3b': what comes near it, the nearest first in place of any other order. Not from a place. */
+    productShade: listFilter,
     serviceCategory: listFilter,
     serviceRating: listFilter,
     serviceAvailability: listFilter,

@@ -649,6 +649,15 @@ export interface ListingNumber {
   product_id: string;
 }
 
+export interface ListingShade {
+  at: number;
+  category_id: string;
+  hex: string;
+  lab: string;
+  name: string;
+  product_id: string;
+}
+
 export interface ListingStale {
   id: string;
   is_bulk: Generated<boolean>;
@@ -1716,6 +1725,7 @@ export interface DB {
   ledger_entry: LedgerEntry;
   listing: Listing;
   listing_number: ListingNumber;
+  listing_shade: ListingShade;
   listing_stale: ListingStale;
   login_challenge: LoginChallenge;
   mail: Mail;

@@ -4,9 +4,10 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { avoidedHere } from '../../session/kept-here.ts'
 import { useSession } from '../../session/session.ts'
 import { later } from '../../ui/later.tsx'
-import { type Filter, isInSizes } from './filter-address.ts'
+import { type Filter, isInSizes, isShade } from './filter-address.ts'
 import { isFreeOf } from './option-labels.ts'
 import { isPrice, PriceFields } from './price-fields.tsx'
+import { ShadePalette } from './shade-palette.tsx'
 import type { FilterChoice } from './use-filters.ts'
 
 /** For those who may have a list of what they avoid, once the page is theirs. */
@@ -71,7 +72,8 @@ export function FilterOptions({ filter, choice, legend }: { filter: Filter; choi
           <MySizes name={filter.name} />
         </Suspense>
       )}
-      {filter.options.length === 0 && !isInSizes(filter.name) && (
+      {isShade(filter.name) && <ShadePalette name={filter.name} />}
+      {filter.options.length === 0 && !isInSizes(filter.name) && !isShade(filter.name) && (
         <p className="text-note text-muted">
           <Trans>Nothing to choose from here.</Trans>
         </p>

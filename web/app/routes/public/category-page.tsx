@@ -12,10 +12,19 @@ import { isRouteErrorResponse, type MetaDescriptor, redirect, useRevalidator, us
 import { call } from '../../api/call.ts'
 import { orRouteError } from '../../api/route-error.ts'
 import { keyOf, loadBatches, recall, remember } from '../../features/discovery/batches.ts'
-import { filterQuery, leavesAny, numberIn, sizesFilter, sortQuery } from '../../features/discovery/filter-address.ts'
+import {
+  filterQuery,
+  leavesAny,
+  numberIn,
+  shadeFilter,
+  shadeIn,
+  sizesFilter,
+  sortQuery,
+} from '../../features/discovery/filter-address.ts'
 import { Filters } from '../../features/discovery/filters.tsx'
 import { LoadMore } from '../../features/discovery/load-more.tsx'
 import { withOwnLabels } from '../../features/discovery/option-labels.ts'
+import { shadeLabel } from '../../features/discovery/shade-palette.tsx'
 import { itemLists } from '../../shell/item-list.ts'
 import { type Matches, pageMeta } from '../../shell/page-meta.ts'
 import { wayJsonLd, wayTo } from '../../shell/way.ts'
@@ -27,7 +36,7 @@ import { ResultBatches, type SearchResults, toResults } from './results.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 
 const NAMES = {
-  products: ['price', 'rating', 'department', 'freeOf', 'inSizes'],
+  products: ['price', 'rating', 'department', 'freeOf', 'inSizes', 'shade'],
   services: ['rating', 'availability'],
 } as const
 const TITLES = {
@@ -36,6 +45,7 @@ const TITLES = {
   department: t`Department`,
   freeOf: t`Free of`,
   inSizes: t`My sizes`,
+  shade: t`Shade`,
   availability: t`Days`,
 }
 const RARE: readonly string[] = ['department', 'freeOf']
@@ -134,12 +144,14 @@ function Listed({ kind, path, batches, latest }: ListedProps) {
       title: TITLES[name],
       ...(name === 'inSizes'
         ? sizesFilter(params, name)
-        : { name, options: withOwnLabels(name, latest.facets[name]), isFixed: true }),
+        : name === 'shade'
+          ? shadeFilter(params, name, shadeLabel)
+          : { name, options: withOwnLabels(name, latest.facets[name]), isFixed: true }),
     }))
     .filter((filter) => !RARE.includes(filter.name) || leavesAny(filter))
   return (
     <>
-      <Filters filters={filters} totals={latest} order="newest" />
+      <Filters filters={filters} totals={latest} {...(!shadeIn(params, 'shade') && { order: 'newest' as const })} />
       {latest.totalProducts + latest.totalServices === 0 ? (
         <EmptyState
           illustration="mirror"

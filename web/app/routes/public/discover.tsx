@@ -11,6 +11,8 @@ import {
   leavesAny,
   numberIn,
   onceEach,
+  shadeFilter,
+  shadeIn,
   sizesFilter,
   sortQuery,
 } from '../../features/discovery/filter-address.ts'
@@ -18,6 +20,7 @@ import { Filters } from '../../features/discovery/filters.tsx'
 import { LoadMore } from '../../features/discovery/load-more.tsx'
 import { NoneMatch } from '../../features/discovery/none-match.tsx'
 import { withOwnLabels } from '../../features/discovery/option-labels.ts'
+import { shadeLabel } from '../../features/discovery/shade-palette.tsx'
 import { itemLists } from '../../shell/item-list.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -34,6 +37,7 @@ const TITLES = {
   productDepartment: t`Department`,
   productFreeOf: t`Free of`,
   productInSizes: t`My sizes`,
+  productShade: t`Shade`,
   serviceCategory: t`Service category`,
   serviceRating: t`Service rating`,
   serviceAvailability: t`Service availability`,
@@ -96,7 +100,11 @@ export default function Discover({ loaderData: { batches } }: Route.ComponentPro
         <ResultsSkeleton onRetry={revalidate} />
       ) : (
         <>
-          <Filters filters={filters} totals={latest} order="newest" />
+          <Filters
+            filters={filters}
+            totals={latest}
+            {...(!shadeIn(params, 'productShade') && { order: 'newest' as const })}
+          />
           {empty ? (
             <EmptyState
               illustration="mirror"
@@ -125,11 +133,13 @@ function filtersOf(facets: DiscoverResponse['facets'], params: URLSearchParams) 
     title: TITLES[name],
     ...(name === 'productInSizes'
       ? sizesFilter(params, name)
-      : {
-          name,
-          options: onceEach(withOwnLabels(name, facets[name])),
-          isFixed: !name.endsWith('Category'),
-        }),
+      : name === 'productShade'
+        ? shadeFilter(params, name, shadeLabel)
+        : {
+            name,
+            options: onceEach(withOwnLabels(name, facets[name])),
+            isFixed: !name.endsWith('Category'),
+          }),
     group: name.startsWith('product') ? 'products' : 'services',
   })).filter((filter) => !RARE.includes(filter.name) || leavesAny(filter))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Bucket, Kind, Listing } from './rules.ts'
+import { deleteShades, writeShades } from './shade-store.ts'
 
 interface Listed {
   id: string
@@ -32,7 +33,10 @@ export async function writeListings(db: Db, kind: Kind, ids: string[], listings:
     kind,
     listings.map((listing, at) => ({ ...listing, bucketId: buckets[at] })),
   )
-  if (kind === 'product') await writeNumbers(db, listings)
+  if (kind === 'product') {
+    await writeNumbers(db, listings)
+    await writeShades(db, listings)
+  }
   const after = listings.map(({ id, bucket }, at): Listed => ({ id, bucket: buckets[at] as number, ...bucket }))
   await changeCounts(db, countChanges(before, after))
   await tellListed(db, [...before, ...after], new Set([...changed, ...gone]))
@@ -55,7 +59,9 @@ function listsWith({ categories, audience }: Listed): string[] {
 async function deleteListings(db: Db, kind: Kind, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await sql`delete from listing where kind = ${kind} and id = any (${ids}::uuid[])`.execute(db)
-  if (kind === 'product') await sql`delete from listing_number where product_id = any (${ids}::uuid[])`.execute(db)
+  if (kind !== 'product') return
+  await sql`delete from listing_number where product_id = any (${ids}::uuid[])`.execute(db)
+  await deleteShades(db, ids)
 }
 
 /**

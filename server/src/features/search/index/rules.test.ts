@@ -36,6 +36,7 @@ const dress: ProductSource = {
   isSoldOut: false,
   isFeatured: false,
   colors: ['Sand'],
+  colorHexes: ['#C2B280'],
   sizes: ['M'],
   sizesInStock: ['M'],
   madeFor: undefined,

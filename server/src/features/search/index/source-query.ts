@@ -20,7 +20,7 @@ const common = sql`
 async function readProducts(db: Db, ids: string[]): Promise<ProductSource[]> {
   const { rows } = await sql<Omit<ProductSource, 'madeFor'> & Parameters<typeof madeForIn>[0]>`
     select ${common}, coalesce(priced.lowest, p.price_minor) as "priceMinor", p.category_id as "categoryId", c.name as "categoryName", c.department, p.brand, p.sku, p.mpn,
-      p.availability = 'OutOfStock' as "isSoldOut", p.featured as "isFeatured", p.colors, p.sizes,
+      p.availability = 'OutOfStock' as "isSoldOut", p.featured as "isFeatured", p.colors, p.color_hexes as "colorHexes", p.sizes,
       case when p.availability = 'OutOfStock' then '{}' else coalesce(priced.stocked, '{}') end as "sizesInStock",
       p.gender, p.age_group as "ageGroup", free_of_families(p.ingredients) as "freeOf",
       coalesce(s.town, '') as town, coalesce(s.country, '') as country, s.latitude, s.longitude

@@ -21,6 +21,7 @@ import { nearestListings, newestListings, type PageRequest, type Position, total
 import { type PageCursor, readCursor, writeCursor } from './page-cursor.ts'
 import type { PageCursorCache } from './page-cursor-cache.ts'
 import { countWithinReach, type Point, throughEarth, wholeKm } from './reach-query.ts'
+import { bucketsOfShade, pageOfShades, productsOfShade, readShade, shadeOf } from './shades-query.ts'
 import { hasOwnOrder, sortedListings, type ValueSort } from './sorted-listings-query.ts'
 
 export interface DiscoverQuery extends DiscoverFilterTexts {
@@ -31,6 +32,8 @@ export interface DiscoverQuery extends DiscoverFilterTexts {
   within?: Radius | undefined
   only?: 'products' | undefined
   sort?: Sort | undefined
+  /** Of products. */
+  productShade?: string | undefined
 }
 
 /** One batch of both lists, after the batch before. */
@@ -44,22 +47,31 @@ export async function discoverListings(
   const batch = query.batch ?? 1
   const [categories, allBuckets] = await Promise.all([allCategories(db), loadFacetCounts(db)])
   const filters = readDiscoverFilters(query, categories)
+  const shade = from ? undefined : readShade(query.productShade)
+  const near = shade && (await productsOfShade(db, shade, filters.product))
   const reach = from && query.within && throughEarth(radiusKm(query.within))
   const { buckets, isMore } =
     from && reach !== undefined
       ? await bucketsNear(db, allBuckets, { from, reach, filters })
-      : await bucketsWithin(db, allBuckets, filters)
+      : near
+        ? { buckets: { ...allBuckets, product: bucketsOfShade(allBuckets.product, near.matches) }, isMore: near.isMore }
+        : await bucketsWithin(db, allBuckets, filters)
   const sort = !from && hasOwnOrder(query.sort) ? query.sort : undefined
 
   const list = listKey(query, requester)
+  const ordered = shade ? 'shade' : sort
   const start = query.after ?? (batch > 1 ? cursors.get(list, batch) : undefined)
-  const cursor: PageCursor = start ? readCursor(start, sort) : { products: undefined, services: undefined }
+  const cursor: PageCursor = start ? readCursor(start, ordered) : { products: undefined, services: undefined }
   const skip = start ? 0 : (batch - 1) * BATCH_SIZE
   const loadPage = async (kind: Kind, position: Position | 'end' | undefined) => {
     if (kind === 'service' && query.only) return { shown: [], next: 'end' as const, total: 0 }
     const left = buckets[kind].filter((bucket) => matchesFilter(bucket, filters[kind]))
     const { within, inSizes } = filters[kind]
     const isFiltered = left.length < buckets[kind].length || within !== undefined || inSizes !== undefined
+    if (near && kind === 'product') {
+      const page = pageOfShades(near.matches, { buckets: left, after: position, skip, limit: BATCH_SIZE })
+      return { ...page, total: totalOf(left) }
+    }
     const request = { buckets: left, isFiltered, within, inSizes, reach, skip }
     const page = await nextPage(db, kind, { from, sort }, position, request)
     return { ...page, total: totalOf(left) }
@@ -74,10 +86,14 @@ export async function discoverListings(
   ])
 
   const hasMore = products.next !== 'end' || services.next !== 'end'
-  const next = hasMore ? writeCursor({ products: products.next, services: services.next, sort }) : undefined
+  const next = hasMore ? writeCursor({ products: products.next, services: services.next, sort: ordered }) : undefined
   cursors.set(list, batch + 1, next)
   return {
-    products: productRows.map((row) => ({ ...toProduct(row), ...distanceKm(products.shown, row.id) })),
+    products: productRows.map((row) => ({
+      ...toProduct(row),
+      ...distanceKm(products.shown, row.id),
+      ...shadeOf(products.shown, row.id),
+    })),
     services: serviceRows.map((row) => ({ ...toService(row), ...distanceKm(services.shown, row.id) })),
     batch,
     ...(from && { unit: unitAt(from) }),
