@@ -8,8 +8,6 @@ import { type Beyond, fitsBeyond } from './sorted-listings-query.ts'
 
 /** What is further away is another color. */
 const FURTHEST = 16
-/** The same along the axes of Lab, where strong colors lie further apart than they look: what the index is asked for. */
-const BOX = 45
 const MOST_LOOKED_AT = 600
 
 /** One product, by the nearest of its shades. */
@@ -31,7 +29,7 @@ export function readShade(text: string | undefined): Lab | undefined {
 
 /**
  * All products with a shade near this one, the nearest first. The index gives the nearest by their place in Lab, of which
- * the order that people see is worked out; `isMore` where it has more than are looked at.
+ * the order that people see is worked out; `isMore` where it may have more than are looked at.
  */
 export async function productsOfShade(
   db: Db,
@@ -39,7 +37,7 @@ export async function productsOfShade(
   { category, ...beyond }: Beyond & { category?: string | undefined },
 ): Promise<{ matches: ShadeMatch[]; isMore: boolean }> {
   const place = sql`cube(${[...lab]}::float8[])`
-  const within = category ? sql`category_id = ${category}::uuid and` : sql``
+  const among = category ? sql`where category_id = ${category}::uuid` : sql``
   const { rows } = await sql<{
     id: string
     bucket: number
@@ -54,20 +52,28 @@ export async function productsOfShade(
     from (
       select product_id, name, hex, count(*) over () as looked from (
         select product_id, name, hex from listing_shade
-        where ${within} lab <@ cube_enlarge(${place}, ${BOX}::float8, 3)
-        order by lab <-> ${place} limit ${MOST_LOOKED_AT}
+        ${among} order by lab <-> ${place} limit ${MOST_LOOKED_AT}
       ) nearest
     ) near
-    join listing l on l.kind = 'product' and l.id = near.product_id`.execute(db)
+    cross join lateral (
+      select bucket, created_at, price_thousandths, stocked from listing
+      where kind = 'product' and id = near.product_id limit 1
+    ) l`.execute(db)
   const best = new Map<string, ShadeMatch>()
+  let outermost = { away: 0, value: 0 }
   for (const { id, bucket, created, name, hex, fits } of rows) {
     const own = labOfHex(hex)
-    const value = own ? colorDistance(lab, own) : Number.POSITIVE_INFINITY
+    if (!own) continue
+    const value = colorDistance(lab, own)
+    const away = Math.hypot(own[0] - lab[0], own[1] - lab[1], own[2] - lab[2])
+    if (away >= outermost.away) outermost = { away, value }
     const known = best.get(id)
     if (!fits || value > FURTHEST || (known && known.value <= value)) continue
     best.set(id, { id, bucket, created, value, shade: { name, hex } })
   }
-  return { matches: [...best.values()].sort(inOrder), isMore: (rows[0]?.looked ?? 0) >= MOST_LOOKED_AT }
+  // Where the last one that was looked at is near, so may be those behind it.
+  const isMore = (rows[0]?.looked ?? 0) >= MOST_LOOKED_AT && outermost.value <= FURTHEST
+  return { matches: [...best.values()].sort(inOrder), isMore }
 }
 
 /** The buckets with how many of these are in each; without those that have none. */
