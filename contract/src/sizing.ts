@@ -12,7 +12,9 @@ const OUT_OF_REACH = 'Please check the measures: one of them cannot be right.'
 
 const measure = z.enum(MEASURES)
 /** In millimetres; of bodies, all of them. */
-const length = z.int(OUT_OF_REACH).min(20, OUT_OF_REACH).max(3000, OUT_OF_REACH)
+const SHORTEST = 20
+const LONGEST = 3000
+const length = z.int(OUT_OF_REACH).min(SHORTEST, OUT_OF_REACH).max(LONGEST, OUT_OF_REACH)
 
 const guideSize = z.object({
   size: z
@@ -132,22 +134,29 @@ const bodyMeasures = z.object({
 })
 export type BodyMeasures = z.output<typeof bodyMeasures>
 
-/** What of something that a browser has kept are measures: one that cannot be right must not cost the others. */
+/**
+ * What of something that a browser has kept are measures: one that cannot be right must not cost the others. Read by hand:
+ * browsers have no schemas.
+ */
 export function readKeptMeasures(found: unknown): BodyMeasures {
-  const { lengths, unit, sizes } = z
-    .object({
-      lengths: z.record(z.string(), z.unknown()).catch({}),
-      unit: z.enum(LENGTH_UNITS).catch('cm'),
-      sizes: z.array(z.unknown()).catch([]),
-    })
-    .catch({ lengths: {}, unit: 'cm', sizes: [] })
-    .parse(found)
-  const fitting = MEASURES.flatMap((each) => {
-    const kept = length.safeParse(lengths[each])
-    return kept.success ? [[each, kept.data] as const] : []
-  })
-  const worn = sizes.flatMap((each) => wornSize.safeParse(each).data ?? []).slice(0, MOST_WORN)
-  return { lengths: Object.fromEntries(fitting), unit, ...(worn.length > 0 && { sizes: worn }) }
+  const all: Record<string, unknown> = { ...(typeof found === 'object' ? found : {}) }
+  const { lengths, unit, sizes } = all
+  const kept: Record<string, unknown> = { ...(typeof lengths === 'object' ? lengths : {}) }
+  const fitting = MEASURES.flatMap((each) => (isLength(kept[each]) ? [[each, kept[each]] as const] : []))
+  const worn = Array.isArray(sizes) ? sizes.filter(isSizeName).slice(0, MOST_WORN) : []
+  return {
+    lengths: Object.fromEntries(fitting),
+    unit: LENGTH_UNITS.find((known) => known === unit) ?? 'cm',
+    ...(worn.length > 0 && { sizes: worn }),
+  }
+}
+
+function isLength(found: unknown): found is number {
+  return Number.isInteger(found) && Number(found) >= SHORTEST && Number(found) <= LONGEST
+}
+
+function isSizeName(found: unknown): found is string {
+  return typeof found === 'string' && found.trim() !== '' && found.trim().length <= MAX_SIZE_NAME
 }
 
 export const readBodyMeasures = endpoint({
