@@ -21,7 +21,7 @@ test('a guest keeps a list to their own sizes, and takes them to the next', asyn
 
   await page.goto('/category/knitwear')
   await page.getByText('Filters', { exact: true }).click()
-  await sheet.getByRole('switch', { name: /My sizes/ }).check()
+  await sheet.getByRole('switch', { name: /My sizes/ }).click()
   await expect(page).toHaveURL('/category/knitwear?inSizes=M')
   await expect(page.locator('main [role=status]').first()).toContainText(String(sweaters.totalProducts))
   expect(await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBeLessThanOrEqual(0)
