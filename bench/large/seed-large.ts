@@ -13,7 +13,17 @@ export interface LargeOptions {
 
 const PRODUCTS_PER_SELLER = 200
 /** Filled much faster without; made anew afterwards. What constraints stand on stays. */
-const TABLES = ['product', 'variant', 'picture', 'review', 'service', 'service_review', 'listing', 'listing_number']
+const TABLES = [
+  'product',
+  'variant',
+  'picture',
+  'review',
+  'service',
+  'service_review',
+  'listing',
+  'listing_number',
+  'listing_shade',
+]
 const CONNECTIONS = 2
 
 /**

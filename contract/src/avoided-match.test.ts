@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asFamilies, avoidedAmong } from './avoided-match.ts'
+import { asFamilies, avoidedAmong, isWhollyRead } from './avoided-match.ts'
 
 const known = [
   { family: 'fragrance' as const, patterns: ['%parfum%', 'linalool%'] },
@@ -27,4 +27,27 @@ it('lists leave out families, and those of single names', () => {
     families: ['alcohol', 'fragrance'],
     others: ['Lanolin'],
   })
+})
+
+it('a list is read where its names can be told apart, brackets and slashes included', () => {
+  expect(isWhollyRead(pack)).toBe(true)
+  expect(isWhollyRead(['Hydroxyethyl Acrylate/Sodium Acryloyldimethyl Taurate Copolymer', '1,2-Hexanediol'])).toBe(true)
+  const perfume = 'Parfum (Limonene, Linalool, Citral, Geraniol, Coumarin, Eugenol, Citronellol)'
+  expect(isWhollyRead(['Aqua', perfume])).toBe(true)
+  expect(
+    avoidedAmong(['Aqua', 'Blend (Citral, Linalool)', 'Water/Parfum'], { families: ['fragrance'], names: [] }, known),
+  ).toEqual(['Blend (Citral, Linalool)', 'Water/Parfum'])
+})
+
+it.each([
+  [
+    'one name that is a whole list',
+    ['Aqua Glycerin Cetearyl Alcohol Parfum Linalool Butyrospermum Parkii Butter Tocopherol'],
+  ],
+  ['one such among others', ['Aqua', 'Glycerin Cetearyl Alcohol Linalool Butyrospermum Parkii Butter Tocopherol']],
+  ['many short names in one', ['Oat Rye Nut Soy Egg Milk Wax Rum']],
+  ['a word about where to look', ['See packaging']],
+  ['other letters', ['Вода', 'Отдушка']],
+])('%s is a list that was not read', (_, list) => {
+  expect(isWhollyRead(list)).toBe(false)
 })

@@ -1,6 +1,35 @@
 import type { Avoided, IngredientFamily } from './avoidances.ts'
 import type { FreeOf } from './catalog.ts'
 
+/** What may stand between two names that came as one; what a bracket holds may be names of their own. */
+const BETWEEN = /[()[\],;/|·•]|\.\s|\s[-–]\s|\s(?:and|und|et|y|&|\+)\s/giu
+const LONGEST = 60
+const MOST_WORDS = 7
+/** 'See packaging' is no ingredient. */
+const NO_LIST = /(?<!\p{L})(?:see|siehe|voir|ver|packag\w*|packung|verpackung|emballage|envase|website)(?!\p{L})/iu
+const LATIN = /[a-z]/i
+const OTHER_LETTERS = /[^\0-\x7f]/
+
+/**
+ * Whether all of a list can be told apart into names that families are known by. The database says the same
+ * (`ingredients_are_read`): of a list that cannot be read nothing is promised.
+ */
+export function isWhollyRead(ingredients: readonly string[]): boolean {
+  return ingredients.every(
+    (name) =>
+      !NO_LIST.test(name) &&
+      (LATIN.test(name) || !OTHER_LETTERS.test(name)) &&
+      partsOf(name).every((part) => part.length <= LONGEST && part.split(/\s+/).length <= MOST_WORDS),
+  )
+}
+
+function partsOf(name: string): string[] {
+  return name
+    .split(BETWEEN)
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
 /** Of a list of ingredients those that somebody avoids, as they stand on the pack. */
 export function avoidedAmong(
   ingredients: readonly string[],
@@ -9,7 +38,7 @@ export function avoidedAmong(
 ): string[] {
   const patterns = known.filter(({ family }) => families.includes(family)).flatMap((each) => each.patterns)
   const tests = [...patterns.map(likePattern), ...names.map(asWords)]
-  return ingredients.filter((ingredient) => tests.some((test) => test.test(ingredient)))
+  return ingredients.filter((name) => [name, ...partsOf(name)].some((each) => tests.some((test) => test.test(each))))
 }
 
 /**

@@ -54,6 +54,10 @@ export const categoryListings = endpoint({
     /** Of products only, like the next. */
     department: listFilter,
     freeOf: listFilter,
+    /** As `inSizes` of a search. */
+    inSizes: listFilter,
+    /** As `productShade` of Discover. */
+    shade: listFilter,
     /** Of services only: the days on which they can be booked. */
     availability: listFilter,
     sort: sortQuery,

@@ -51,7 +51,9 @@ const facet = z.array(facetOption)
 
 /** How far away, in whole kilometres from 1 up; undefined without coordinates of the listing or of the request. */
 const distanceKm = z.number().optional()
-export const foundProduct = product.extend({ distanceKm })
+/** Which of its colors comes nearest to the shade that is asked for. */
+const nearestShade = z.object({ name: z.string(), hex: z.string() }).optional()
+export const foundProduct = product.extend({ distanceKm, shade: nearestShade })
 export const foundService = service.extend({ distanceKm })
 export type FoundProduct = z.output<typeof foundProduct>
 export type FoundService = z.output<typeof foundService>
@@ -80,6 +82,8 @@ export const search = endpoint({
     rating: listFilter,
     color: listFilter,
     size: listFilter,
+    /** Goods that can be bought in one of these sizes, as somebody says what they wear: 'M', 'EU 38'. */
+    inSizes: listFilter,
     brand: listFilter,
     /** For whom goods are made; of several any. */
     department: listFilter,
@@ -149,6 +153,10 @@ export const discover = endpoint({
     productDepartment: listFilter,
     /** Of all of these. */
     productFreeOf: listFilter,
+    /** As `inSizes` of a search. */
+    productInSizes: listFilter,
+    /** Six digits of a color, such as 'c04a3b': what comes near it, the nearest first in place of any other order. Not from a place. */
+    productShade: listFilter,
     serviceCategory: listFilter,
     serviceRating: listFilter,
     serviceAvailability: listFilter,

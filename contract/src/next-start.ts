@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { day, startLabel } from './time.ts'
 
-/** The first start of a service that anybody can book. */
+/** Lists look no further: three months, as they say of what is not free within. */
+export const NEXT_START_DAYS = 92
+
+/** The first start of a service that anybody can book, within so many days. */
 export const nextStart = z.object({
   date: day,
   time: startLabel,

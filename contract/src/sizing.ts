@@ -12,7 +12,9 @@ const OUT_OF_REACH = 'Please check the measures: one of them cannot be right.'
 
 const measure = z.enum(MEASURES)
 /** In millimetres; of bodies, all of them. */
-const length = z.int(OUT_OF_REACH).min(20, OUT_OF_REACH).max(3000, OUT_OF_REACH)
+const SHORTEST = 20
+const LONGEST = 3000
+const length = z.int(OUT_OF_REACH).min(SHORTEST, OUT_OF_REACH).max(LONGEST, OUT_OF_REACH)
 
 const guideSize = z.object({
   size: z
@@ -114,13 +116,48 @@ export const removeSizeGuide = endpoint({
   refusals: ['size_guide_not_found'],
 })
 
+/** What shops call most of what people wear; anything else can be typed. */
+export const COMMON_SIZES: readonly (readonly string[])[] = [
+  ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'],
+  ['EU 35', 'EU 36', 'EU 37', 'EU 38', 'EU 39', 'EU 40', 'EU 41', 'EU 42', 'EU 43', 'EU 44', 'EU 45'],
+]
+const MOST_WORN = 30
+const wornSize = z.string().trim().min(1).max(MAX_SIZE_NAME, 'Please use at most 20 characters for a size.')
+
 const bodyMeasures = z.object({
   /** In millimetres; without those that are not known. */
   lengths: z.partialRecord(measure, length),
   /** In which they are shown. */
   unit: z.enum(LENGTH_UNITS),
+  /** Which sizes somebody wears, in their words: lists can be kept to them. */
+  sizes: z.array(wornSize).max(MOST_WORN, 'Please name at most 30 sizes.').optional(),
 })
 export type BodyMeasures = z.output<typeof bodyMeasures>
+
+/**
+ * What of something that a browser has kept are measures: one that cannot be right must not cost the others. Read by hand:
+ * browsers have no schemas.
+ */
+export function readKeptMeasures(found: unknown): BodyMeasures {
+  const all: Record<string, unknown> = { ...(typeof found === 'object' ? found : {}) }
+  const { lengths, unit, sizes } = all
+  const kept: Record<string, unknown> = { ...(typeof lengths === 'object' ? lengths : {}) }
+  const fitting = MEASURES.flatMap((each) => (isLength(kept[each]) ? [[each, kept[each]] as const] : []))
+  const worn = Array.isArray(sizes) ? sizes.filter(isSizeName).slice(0, MOST_WORN) : []
+  return {
+    lengths: Object.fromEntries(fitting),
+    unit: LENGTH_UNITS.find((known) => known === unit) ?? 'cm',
+    ...(worn.length > 0 && { sizes: worn }),
+  }
+}
+
+function isLength(found: unknown): found is number {
+  return Number.isInteger(found) && Number(found) >= SHORTEST && Number(found) <= LONGEST
+}
+
+function isSizeName(found: unknown): found is string {
+  return typeof found === 'string' && found.trim() !== '' && found.trim().length <= MAX_SIZE_NAME
+}
 
 export const readBodyMeasures = endpoint({
   method: 'GET',

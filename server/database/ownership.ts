@@ -168,6 +168,7 @@ export const tableOwners = {
   facet_bucket: 'search',
   listing: 'search',
   listing_number: 'search',
+  listing_shade: 'search',
   listing_stale: 'search',
   search_synonym: 'search',
   search_word: 'search',

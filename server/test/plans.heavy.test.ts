@@ -9,7 +9,7 @@ const PRODUCTS = 20_000
 const SERVICES = 10_000
 /** From the sixth call on a connection may use a plan that knows no values. */
 const CALLS = 8
-const BIG = ['product', 'service', 'listing', 'review', 'variant', 'town', 'town_name']
+const BIG = ['product', 'service', 'listing', 'listing_shade', 'review', 'variant', 'town', 'town_name']
 
 let shop: TestApp
 beforeAll(async () => {
@@ -107,6 +107,9 @@ it('commerce 30: neither does Discover, with any filters and batch, from anywher
     'productPrice=-20',
     'productDepartment=women,kids',
     'productFreeOf=fragrance,parabens&productDepartment=women&sort=price-up',
+    'productInSizes=M,EU 38',
+    'productInSizes=EU 46&productCategory=dresses&sort=price-up',
+    'productInSizes=no-such&productPrice=20-40',
   ]
   // Far from a place nobody turns batches: Around You shows one.
   const starts = [
@@ -146,6 +149,10 @@ it('commerce 30: neither do the homes of the shop and of the services', async ()
       '/api/products/slug/item-77',
       '/api/service/visit-7',
       '/api/departments/women',
+      '/api/discover?productShade=c04a3b',
+      '/api/discover?productShade=1c1c1c&productPrice=low&productInSizes=M',
+      '/api/categories/products/dresses?shade=c04a3b',
+      '/api/categories/products/dresses?inSizes=M,XL&rating=4',
       '/api/departments/kids?price=low&sort=rating',
     ]),
   ).toEqual(untouched)

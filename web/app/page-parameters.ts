@@ -5,7 +5,10 @@ import { type Page, pages, patternOf } from '@dressing-room/contract/pages'
 const REVIEWS = ['reviews', 'stars', 'pictures', 'answer', 'reviewPage']
 const PARAMETERS: [pages: Page[], names: readonly string[] | 'all'][] = [
   [[pages.discover, pages.aroundYou, pages.search], 'all'],
-  [[pages.category], ['price', 'priceFrom', 'priceTo', 'rating', 'department', 'freeOf', 'sort', 'batch']],
+  [
+    [pages.category],
+    ['price', 'priceFrom', 'priceTo', 'rating', 'department', 'freeOf', 'inSizes', 'shade', 'sort', 'batch'],
+  ],
   [[pages.department], ['category', 'price', 'priceFrom', 'priceTo', 'rating', 'sort', 'batch']],
   [[pages.serviceCategory], ['rating', 'availability', 'sort', 'batch']],
   [[pages.product], ['color', 'size', ...REVIEWS]],

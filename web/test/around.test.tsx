@@ -74,7 +74,7 @@ describe('services around a place', () => {
     )
     expect(within(entries[1] as HTMLElement).getByText('Free tomorrow at 09:00')).toBeVisible()
     expect(within(entries[1] as HTMLElement).getByText('Open now')).toBeVisible()
-    expect(within(entries[2] as HTMLElement).getByText('No free times at the moment.')).toBeVisible()
+    expect(within(entries[2] as HTMLElement).getByText('No free times in the next three months.')).toBeVisible()
   })
 
   it('name the clock of a place that has another one', async () => {

@@ -1,7 +1,10 @@
 import { ingredientFamilies, readAvoided, saveAvoided } from '@dressing-room/contract/avoidances'
 import { productBySlug } from '@dressing-room/contract/catalog'
 import { discover } from '@dressing-room/contract/discovery'
-import { describe, expect, it } from 'vitest'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { MarksWhenLoaded } from '../app/features/avoided/marks-when-loaded.tsx'
 import { aProduct, aProductDetail } from './goods.ts'
 import { aUser } from './makers.ts'
 import { api, openScreen, screen, tolerate, waitFor, within } from './screen.tsx'
@@ -9,8 +12,8 @@ import { api, openScreen, screen, tolerate, waitFor, within } from './screen.tsx
 const LIST = 'avoidedIngredients'
 const kept = (families: string[], names: string[]) => localStorage.setItem(LIST, JSON.stringify({ families, names }))
 
-function openProduct(user?: ReturnType<typeof aUser>) {
-  const composition = { materials: [], ingredients: ['Aqua', 'Linalool', 'Lanolin'], freeOf: [] }
+function openProduct(user?: ReturnType<typeof aUser>, ingredients = ['Aqua', 'Linalool', 'Lanolin']) {
+  const composition = { materials: [], ingredients, freeOf: [] }
   api.respond(productBySlug, aProductDetail({ composition }))
   api.respond(ingredientFamilies, {
     families: [
@@ -43,6 +46,47 @@ describe('What a product has of what somebody avoids', () => {
     kept(['nuts'], [])
     await openProduct()
     expect(await screen.findByText('By this list, nothing that you avoid.')).toBeVisible()
+  })
+
+  it('is not said of a list that could not be read, whatever was found in it', async () => {
+    kept(['nuts'], ['Lanolin'])
+    const asOne = 'Aqua Glycerin Cetearyl Alcohol Tocopherol Butyrospermum Parkii Butter Xanthan Gum'
+    await openProduct(undefined, [asOne])
+    expect(await screen.findByText('We could not read this list. Check it on the packing.')).toBeVisible()
+    expect(screen.queryByText(/nothing that you avoid/)).toBeNull()
+    await openProduct(undefined, [asOne, 'Lanolin'])
+    expect(await screen.findByText('Contains Lanolin, which you avoid.')).toBeVisible()
+    expect(screen.getAllByText('We could not read this list. Check it on the packing.')).toHaveLength(2)
+  })
+
+  it.each([
+    ['an entry that is none', JSON.stringify({ families: ['nuts', 'gluten'], names: ['lanolin', 'x', 7] })],
+    ['far too long a name', JSON.stringify({ families: ['nuts'], names: ['lanolin', 'y'.repeat(90)] })],
+  ])('keeps the rest of a list in the browser with %s, says so, and the account takes it', async (_, text) => {
+    localStorage.setItem(LIST, text)
+    api.respond(saveAvoided, ({ body }) => body)
+    await openProduct(aUser())
+    expect(await screen.findByText('Contains Lanolin, which you avoid.')).toBeVisible()
+    expect(screen.getByText(/A part of your list in this browser could not be read/)).toBeVisible()
+    expect(api.sentTo(saveAvoided)[0]?.body).toEqual({ families: ['nuts'], names: ['lanolin'] })
+    expect(localStorage.getItem(LIST)).toBeNull()
+  })
+
+  it('says so of a list in the browser that is none at all', async () => {
+    localStorage.setItem(LIST, 'nuts, lanolin')
+    await openProduct()
+    expect(await screen.findByText(/A part of your list in this browser could not be read/)).toBeVisible()
+    expect(screen.queryByText(/nothing that you avoid/)).toBeNull()
+  })
+
+  it('that cannot be shown because its script is gone is said, and asked for again', async () => {
+    tolerate(/./)
+    const load = vi.fn<() => Promise<() => string>>(async () => () => 'Marks')
+    load.mockRejectedValueOnce(new Error('gone'))
+    render(<MarksWhenLoaded ingredients={[]} viewerId={undefined} load={load} />)
+    expect(await screen.findByText('This list could not be compared with what you avoid.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Marks')).toBeVisible()
   })
 
   it('follows the list of the account, which takes along that of the guest', async () => {

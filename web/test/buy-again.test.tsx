@@ -44,9 +44,28 @@ describe('what was bought', () => {
     )
     const { user } = await openOrder({ products: line ? [line, gone] : [] })
     await user.click(screen.getByRole('button', { name: 'Buy again' }))
-    expect(await screen.findByText('Added to your cart, without what is not for sale now: Silk Scarf.')).toBeVisible()
+    expect(
+      await screen.findByText(
+        'Added to your cart, without what is not for sale now: Silk Scarf. Fewer than before: Bias Slip Dress (2 of 3).',
+      ),
+    ).toBeVisible()
     expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart')
     expect(stored()).toMatchObject([{ slug: 'bias-slip-dress', quantity: 2 }])
+  })
+
+  it('is said to be fewer where the shop has no more beside what is in the cart', async () => {
+    api.respond(productBySlug, { ...dress, variants: [{ color: 'Black', size: 'M', stock: 4, inStock: true }] })
+    const { user } = await openOrder()
+    await user.click(screen.getByRole('button', { name: 'Buy again' }))
+    await screen.findByText('Another screen')
+    await openOrder().then((again) => again.user.click(screen.getByRole('button', { name: 'Buy again' })))
+    expect(
+      await screen.findByText('Added to your cart, but fewer than before: Bias Slip Dress (1 of 3).'),
+    ).toBeVisible()
+    expect(stored()).toMatchObject([{ quantity: 4 }])
+    await user.click(screen.getByRole('button', { name: 'Buy again' }))
+    expect(await screen.findByText('Your cart has all there is of it: Bias Slip Dress (0 of 3).')).toBeVisible()
+    expect(stored()).toMatchObject([{ quantity: 4 }])
   })
 
   it('adds nothing where all of it is gone, and says so where the shop cannot be asked', async () => {

@@ -90,7 +90,7 @@ describe('the page of a shop', () => {
     const { serviceID } = aService()
     await openPage()
     const services = within(await screen.findByRole('region', { name: /^Services/ }))
-    expect(await services.findByText('No free times at the moment.')).toBeVisible()
+    expect(await services.findByText('No free times in the next three months.')).toBeVisible()
 
     const nextFree = { date: '2091-12-04', time: '09:30', instant: '2091-12-04T14:30:00.000Z', inDays: 4 }
     await openPage({}, '', nextFree)

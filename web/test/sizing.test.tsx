@@ -54,6 +54,13 @@ describe('the size guide of a product', () => {
     expect(dialog.getByRole('cell', { name: '34.5–36' })).toBeVisible()
   })
 
+  it('takes along what fits of the measures in the browser, which an account would refuse for ever', async () => {
+    kept({ bust: 900, waist: 4, ears: 60 }, 'ell')
+    api.respond(saveBodyMeasures, ({ body }) => body)
+    await openProduct(aUser())
+    await waitFor(() => expect(api.sentTo(saveBodyMeasures)[0]?.body).toEqual({ lengths: { bust: 900 }, unit: 'cm' }))
+  })
+
   it('that cannot be had says so, and is asked for again', async () => {
     tolerate(/./)
     api.respond(productBySlug, aProductDetail({ hasSizeGuide: true }))

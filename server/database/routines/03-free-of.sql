@@ -1,12 +1,33 @@
--- Of what people look for the absence of, what none of these ingredients is. Of goods without a list nothing is known; and one
--- name as long as this is a list whose signs between names we do not know: it may hold anything.
+-- What may stand between two names that came as one, as contract/src/avoided-match.ts has it.
+create or replace function parts_of_ingredient(name text) returns text[] language sql immutable strict parallel safe as $$
+  select array(
+    select trim(part) from regexp_split_to_table($1, '[()\[\],;/|·•]|\.\s|\s[-–]\s|\s(?:and|und|et|y|&|\+)\s', 'i') part
+    where trim(part) <> '')
+$$;
+
+-- Whether all of a list can be told apart into names that families are known by: a long one may be several whose signs in between
+-- we do not know, and names in other letters are known by no family.
+create or replace function ingredients_are_read(ingredients text[]) returns boolean language sql immutable strict parallel safe as $$
+  select not exists (
+    select from unnest($1) as name
+    where name ~* '\y(see|siehe|voir|ver|packag\w*|packung|verpackung|emballage|envase|website)\y'
+      or (name !~* '[a-z]' and name ~ '[^\u0001-\u007f]')
+      or exists (
+        select from unnest(parts_of_ingredient(name)) as part
+        where length(part) > 60 or cardinality(regexp_split_to_array(part, '\s+')) > 7))
+$$;
+
+-- Of what people look for the absence of, what none of these ingredients is. Of goods without a list nothing is known, nor of those
+-- whose list could not be read to its end: it may hold anything.
 create or replace function free_of_families(ingredients text[]) returns text[] language sql stable as $$
   select case
-    when cardinality(ingredients) = 0 or (cardinality(ingredients) = 1 and length(ingredients[1]) > 60) then '{}'
+    when cardinality(ingredients) = 0 or not ingredients_are_read(ingredients) then '{}'
     else array(
       select family from ingredient_family
       group by family
-      having not bool_or(exists (select from unnest(ingredients) as name where lower(name) like pattern))
+      having not bool_or(exists (
+        select from unnest(ingredients) as name
+        cross join unnest(name || parts_of_ingredient(name)) as part where lower(part) like pattern))
       order by family
     ) end
 $$;

@@ -3,6 +3,7 @@ import {
   type IngredientFamily,
   ingredientFamilies,
   readAvoided,
+  readKeptAvoided,
   saveAvoided,
 } from '@dressing-room/contract/avoidances'
 import { useSyncExternalStore } from 'react'
@@ -14,6 +15,8 @@ const nothing: Avoided = { families: [], names: [] }
 
 /** What whoever is here avoids; of an account it is asked for once, on the first page that wants it. */
 let known: { owner: string | undefined; avoided: Avoided } | undefined
+/** Whether something was in this browser that is no list of ours. */
+let someLeftOut = false
 let families: Promise<IngredientFamily[]> | undefined
 const listeners = new Set<() => void>()
 let isFollowed = false
@@ -38,7 +41,7 @@ export async function loadAvoided(): Promise<Avoided> {
   const ofAccount = await call(readAvoided, {})
   const ofGuest = kept()
   if (!ofGuest) return know(owner, ofAccount)
-  const isNew = isEmpty(ofAccount)
+  const isNew = isEmpty(ofAccount) && !isEmpty(ofGuest)
   const avoided = isNew ? await call(saveAvoided, { body: ofGuest }) : ofAccount
   keep(undefined)
   return know(owner, avoided)
@@ -52,7 +55,17 @@ export async function keepAvoided(avoided: Avoided): Promise<void> {
   const owner = (await whoIsHere())?._id
   if (owner === undefined) keep(isEmpty(avoided) ? undefined : avoided)
   else await call(saveAvoided, { body: avoided })
+  someLeftOut = false
   know(owner, avoided)
+}
+
+/** Whether a part of the list was left out; until it is saved again. */
+export function useSomeLeftOut(): boolean {
+  return useSyncExternalStore(
+    follow,
+    () => someLeftOut,
+    () => false,
+  )
 }
 
 /** As they were loaded last on this page; of somebody else, or before that, nothing. */
@@ -76,6 +89,7 @@ function know(owner: string | undefined, avoided: Avoided): Avoided {
 
 function forget(): void {
   known = undefined
+  someLeftOut = false
   for (const notify of listeners) notify()
 }
 
@@ -84,18 +98,21 @@ function follow(notify: () => void): () => void {
   return () => listeners.delete(notify)
 }
 
+/** What fits of what was kept: one entry that is no ingredient must not cost the others, nor be refused for ever. */
 function kept(): Avoided | undefined {
+  const text = avoidedHere.read()
+  if (text === null) return undefined
+  const { avoided, isWhole } = readKeptAvoided(asJson(text))
+  someLeftOut ||= !isWhole
+  return avoided
+}
+
+function asJson(text: string): unknown {
   try {
-    const found: unknown = JSON.parse(avoidedHere.read() ?? 'null')
-    return isAvoided(found) ? found : undefined
+    return JSON.parse(text)
   } catch {
     return undefined
   }
-}
-
-function isAvoided(found: unknown): found is Avoided {
-  if (typeof found !== 'object' || found === null || !('families' in found) || !('names' in found)) return false
-  return Array.isArray(found.families) && Array.isArray(found.names)
 }
 
 function keep(avoided: Avoided | undefined): void {

@@ -1,4 +1,4 @@
-import { type BodyMeasures, readBodyMeasures, saveBodyMeasures } from '@dressing-room/contract/sizing'
+import { type BodyMeasures, readBodyMeasures, readKeptMeasures, saveBodyMeasures } from '@dressing-room/contract/sizing'
 import { useSyncExternalStore } from 'react'
 import { call } from '../api/call.ts'
 import { measuresHere } from './kept-here.ts'
@@ -19,17 +19,25 @@ export async function loadOwnMeasures(): Promise<BodyMeasures> {
   const ofAccount = await call(readBodyMeasures, {})
   const ofGuest = kept()
   if (!ofGuest) return know(owner, ofAccount)
-  const isNew = Object.keys(ofAccount.lengths).length === 0
-  const measures = isNew ? await call(saveBodyMeasures, { body: ofGuest }) : ofAccount
+  const takesLengths = isUnmeasured(ofAccount) && !isUnmeasured(ofGuest)
+  const takesSizes = !ofAccount.sizes?.length && Boolean(ofGuest.sizes?.length)
+  const { lengths, unit } = takesLengths ? ofGuest : ofAccount
+  const { sizes } = takesSizes ? ofGuest : ofAccount
+  const together = { lengths, unit, ...(sizes && { sizes }) }
+  const measures = takesLengths || takesSizes ? await call(saveBodyMeasures, { body: together }) : ofAccount
   keep(undefined)
   return know(owner, measures)
 }
 
 export async function saveOwnMeasures(measures: BodyMeasures): Promise<void> {
   const owner = (await whoIsHere())?._id
-  if (owner === undefined) keep(Object.keys(measures.lengths).length > 0 ? measures : undefined)
+  if (owner === undefined) keep(isUnmeasured(measures) && !measures.sizes?.length ? undefined : measures)
   else await call(saveBodyMeasures, { body: measures })
   know(owner, measures)
+}
+
+function isUnmeasured({ lengths }: BodyMeasures): boolean {
+  return Object.keys(lengths).length === 0
 }
 
 /** As they were loaded last on this page; of somebody else, or before that, nothing. */
@@ -61,19 +69,15 @@ function follow(notify: () => void): () => void {
   return () => listeners.delete(notify)
 }
 
+/** What fits of what was kept, so that an account does not refuse it for ever. */
 function kept(): BodyMeasures | undefined {
+  const text = measuresHere.read()
+  if (text === null) return undefined
   try {
-    const found: unknown = JSON.parse(measuresHere.read() ?? 'null')
-    return isMeasures(found) ? found : undefined
+    return readKeptMeasures(JSON.parse(text))
   } catch {
-    return undefined
+    return readKeptMeasures(undefined)
   }
-}
-
-function isMeasures(found: unknown): found is BodyMeasures {
-  if (typeof found !== 'object' || found === null || !('lengths' in found) || !('unit' in found)) return false
-  const { lengths, unit } = found
-  return typeof lengths === 'object' && lengths !== null && (unit === 'cm' || unit === 'in')
 }
 
 function keep(measures: BodyMeasures | undefined): void {

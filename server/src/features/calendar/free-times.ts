@@ -1,4 +1,4 @@
-import type { NextStart } from '@dressing-room/contract/next-start'
+import { NEXT_START_DAYS, type NextStart } from '@dressing-room/contract/next-start'
 import { MS_A_DAY, type Slot } from '@dressing-room/contract/time'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -23,8 +23,6 @@ export interface Openness {
 const MARGIN_DAYS = 3
 /** Most services are free within so many days; only for the others the whole booking window is read. */
 const SOON_DAYS = 8
-/** Beyond this nobody who looks for a stylist nearby waits, and a full calendar of years would hold up everybody else. */
-const FAR_DAYS = 92
 
 /** What the calendar says of today for many services, with one question to the database. */
 export async function opennessOf({ db, clock }: ReadDeps, offers: readonly BookableOffer[]): Promise<Openness[]> {
@@ -38,7 +36,10 @@ export async function opennessOf({ db, clock }: ReadDeps, offers: readonly Booka
   }))
 }
 
-/** The first start of each that anybody can book, in its booking window and the next three months. */
+/**
+ * The first start of each that anybody can book, in its booking window and the next three months: beyond these nobody who looks
+ * for a stylist nearby waits, and a full calendar of years would hold up everybody else.
+ */
 export async function nextStarts(
   { db, clock }: ReadDeps,
   offers: readonly BookableOffer[],
@@ -48,11 +49,11 @@ export async function nextStarts(
   const found = offers.map((offer) => firstOfAny(offer, soon, now, SOON_DAYS - 1))
   const others = offers.filter((offer, at) => !found[at] && offer.booking_window_days > SOON_DAYS)
   if (others.length === 0) return found
-  const days = Math.min(FAR_DAYS, Math.max(...others.map((offer) => offer.booking_window_days)))
+  const days = Math.min(NEXT_START_DAYS, Math.max(...others.map((offer) => offer.booking_window_days)))
   const later = await entriesOfMany(db, chairsOf(others), daysFrom(now, days))
   return offers.map((offer, at) => {
     if (found[at] || !others.includes(offer)) return found[at]
-    return firstOfAny(offer, later, now, FAR_DAYS)
+    return firstOfAny(offer, later, now, NEXT_START_DAYS)
   })
 }
 

@@ -35,7 +35,8 @@ export function sizingRoutes(serve: Serve, deps: Deps): void {
   serve(
     contract.saveBodyMeasures,
     async ({ viewer, body }) => {
-      if (Object.keys(body.lengths).length === 0) await deleteMeasures(db, viewer.id)
+      const { lengths, sizes = [] } = body
+      if (Object.keys(lengths).length + sizes.length === 0) await deleteMeasures(db, viewer.id)
       else await putMeasures(db, { accountId: viewer.id, ...body, now: clock() })
       return body
     },

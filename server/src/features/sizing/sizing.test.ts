@@ -113,6 +113,9 @@ describe('one’s own measures', () => {
     expect((await keep(token, measures)).body).toEqual(measures)
     expect((await read(token)).body).toEqual(measures)
     expect((await read(other.token)).body.lengths).toEqual({})
+    const sized = { lengths: {}, unit: 'cm', sizes: ['M', 'EU 38'] }
+    expect((await keep(token, sized)).body).toEqual(sized)
+    expect((await read(token)).body).toEqual(sized)
     await keep(token, { lengths: { waist: 700 }, unit: 'cm' })
     expect((await read(token)).body).toEqual({ lengths: { waist: 700 }, unit: 'cm' })
     await keep(token, { lengths: {}, unit: 'cm' })

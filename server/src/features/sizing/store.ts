@@ -48,19 +48,22 @@ export async function deleteAllGuides(db: Db, sellerId: string): Promise<void> {
   await db.deleteFrom('size_guide').where('seller_id', '=', sellerId).execute()
 }
 
-export function findMeasures(db: Db, accountId: string): Promise<BodyMeasures | undefined> {
-  return db
+export async function findMeasures(db: Db, accountId: string): Promise<BodyMeasures | undefined> {
+  const kept = await db
     .selectFrom('body_measures')
-    .select(['lengths', 'unit'])
+    .select(['lengths', 'unit', 'sizes'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
+  if (!kept) return undefined
+  const { sizes, ...measures } = kept
+  return sizes.length > 0 ? { ...measures, sizes } : measures
 }
 
 export async function putMeasures(
   db: Db,
-  { accountId, lengths, unit, now }: BodyMeasures & { accountId: string; now: Date },
+  { accountId, lengths, unit, sizes = [], now }: BodyMeasures & { accountId: string; now: Date },
 ): Promise<void> {
-  const kept = { lengths: JSON.stringify(lengths), unit, updated_at: now }
+  const kept = { lengths: JSON.stringify(lengths), unit, sizes, updated_at: now }
   await db
     .insertInto('body_measures')
     .values({ account_id: accountId, ...kept })

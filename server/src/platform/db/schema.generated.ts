@@ -123,6 +123,7 @@ export interface AvoidedIngredients {
 export interface BodyMeasures {
   account_id: string;
   lengths: ColumnType<Partial<Record<Measure, number>>, string, string>;
+  sizes: Generated<string[]>;
   unit: 'cm' | 'in';
   updated_at: Timestamp;
 }
@@ -655,11 +656,21 @@ export interface Listing {
   seller_id: string;
   sizes: string[];
   stars: Generated<number>;
+  stocked: Generated<string[]>;
   words: string;
 }
 
 export interface ListingNumber {
   number: string;
+  product_id: string;
+}
+
+export interface ListingShade {
+  at: number;
+  category_id: string;
+  hex: string;
+  lab: string;
+  name: string;
   product_id: string;
 }
 
@@ -1766,6 +1777,7 @@ export interface DB {
   ledger_entry: LedgerEntry;
   listing: Listing;
   listing_number: ListingNumber;
+  listing_shade: ListingShade;
   listing_stale: ListingStale;
   login_challenge: LoginChallenge;
   mail: Mail;

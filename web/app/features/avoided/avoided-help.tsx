@@ -1,20 +1,13 @@
 import { t } from '@lingui/core/macro'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { avoidedHere } from '../../session/kept-here.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { later } from '../../ui/later.tsx'
+import { MarksWhenLoaded } from './marks-when-loaded.tsx'
 
 /** Its script comes with the first press. */
 const AvoidedDialog = later(async () => (await import('./avoided-dialog.tsx')).default)
-/** For those who may have a list: nothing on the page is theirs before it is there. */
-const ContainsAvoided = lazy(() =>
-  import('./contains-avoided.tsx').catch((error: unknown) => {
-    console.warn(error)
-    return { default: (): ReactNode => null }
-  }),
-)
-
 /** Below the ingredients of a product: what of them the viewer avoids, and their list. */
 export function AvoidedHelp({ ingredients }: { ingredients: readonly string[] }) {
   const [isOpen, setOpen] = useState(false)
@@ -23,11 +16,7 @@ export function AvoidedHelp({ ingredients }: { ingredients: readonly string[] })
   const mayHaveList = viewerId !== undefined || (session.kind === 'guest' && (isOpen || avoidedHere.read() !== null))
   return (
     <>
-      {mayHaveList && (
-        <Suspense>
-          <ContainsAvoided key={viewerId} ingredients={ingredients} viewerId={viewerId} />
-        </Suspense>
-      )}
+      {mayHaveList && <MarksWhenLoaded key={viewerId} ingredients={ingredients} viewerId={viewerId} />}
       <Button kind="quiet" className="-ml-3 text-note" onClick={() => setOpen(true)}>
         {t`Ingredients I avoid`}
       </Button>

@@ -1,11 +1,12 @@
 import type { IngredientFamily } from '@dressing-room/contract/avoidances'
-import { avoidedAmong } from '@dressing-room/contract/avoided-match'
+import { avoidedAmong, isWhollyRead } from '@dressing-room/contract/avoided-match'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { listed } from '../../language/format.ts'
 import { isEmpty, knownFamilies, loadAvoided, useAvoided } from '../../session/avoided.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { LeftOutHere } from './left-out-here.tsx'
 
 interface ContainsAvoidedProps {
   ingredients: readonly string[]
@@ -34,16 +35,33 @@ export default function ContainsAvoided({ ingredients, viewerId }: ContainsAvoid
       </p>
     )
   }
-  if (!own || !families || isEmpty(own)) return null
-  const found = avoidedAmong(ingredients, own, families)
+  if (!own || !families) return null
+  const found = isEmpty(own) ? [] : avoidedAmong(ingredients, own, families)
   const names = listed(found)
-  return found.length > 0 ? (
-    <Notice tone="bad" className="mt-3" role="status">
-      {t`Contains ${names}, which you avoid.`}
-    </Notice>
-  ) : (
-    <p role="status" className="mt-2">
-      <Trans>By this list, nothing that you avoid.</Trans>
-    </p>
+  return (
+    <>
+      <LeftOutHere />
+      {!isEmpty(own) && (
+        <>
+          {found.length > 0 && (
+            <Notice tone="bad" className="mt-3" role="status">
+              {t`Contains ${names}, which you avoid.`}
+            </Notice>
+          )}
+          {isWhollyRead(ingredients) ? (
+            found.length === 0 && (
+              <p role="status" className="mt-2">
+                <Trans>By this list, nothing that you avoid.</Trans>
+              </p>
+            )
+          ) : (
+            // Silence would read as 'nothing of it', and so would half of a list.
+            <p role="status" className="mt-2">
+              <Trans>We could not read this list. Check it on the packing.</Trans>
+            </p>
+          )}
+        </>
+      )}
+    </>
   )
 }

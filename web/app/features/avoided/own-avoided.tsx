@@ -4,6 +4,7 @@ import { loadAvoided, useAvoided } from '../../session/avoided.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { AvoidedForm } from './avoided-form.tsx'
+import { LeftOutHere } from './left-out-here.tsx'
 
 /** The whole list, in Settings and over the page of a product. */
 export function OwnAvoided({ viewerId }: { viewerId: string | undefined }) {
@@ -29,5 +30,10 @@ export function OwnAvoided({ viewerId }: { viewerId: string | undefined }) {
       </Loading>
     )
   }
-  return <AvoidedForm own={own} />
+  return (
+    <>
+      <LeftOutHere />
+      <AvoidedForm own={own} />
+    </>
+  )
 }

@@ -34,7 +34,8 @@ export function FreeLine({ service, timeZone }: FreeLineProps) {
         </Link>
       ) : (
         <span className="inline-flex min-h-9 items-center text-muted">
-          <Trans>No free times at the moment.</Trans>
+          {/* As far as lists are looked through (`NEXT_START_DAYS`); later times are on the page of the service. */}
+          <Trans>No free times in the next three months.</Trans>
         </span>
       )}
       {isOpenNow && (

@@ -29,6 +29,7 @@ import {
 import { ProductHeart } from './product-card.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { Rating } from './rating.tsx'
+import { SimilarShades } from './similar-shades.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { addLabel, StockText } from './stock-text.tsx'
 
@@ -151,6 +152,7 @@ export function BuyBox({ product, choice, onChoice, sizeHelp, demo }: BuyBoxProp
             alertId={notice.kind === 'alert' && open.includes(option) ? alertId : undefined}
             onChoose={pick}
           >
+            {option === 'color' && <SimilarShades product={product} color={choice.color} />}
             {option === 'size' && (
               <div className="mt-1 flex flex-wrap items-center gap-x-4">
                 <FitNote fit={product.fit} />

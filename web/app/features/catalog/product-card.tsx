@@ -25,7 +25,7 @@ interface ProductCardProps {
 export function ProductCard({ product, eager, children }: ProductCardProps) {
   return (
     <ItemCard
-      to={pages.product(product.slug)}
+      to={product.shade ? inColor(product.slug, product.shade.name) : pages.product(product.slug)}
       name={product.name}
       above={product.brand}
       aside={product.distance}
@@ -34,12 +34,27 @@ export function ProductCard({ product, eager, children }: ProductCardProps) {
       corner={<ProductHeart product={product} />}
       picture={<TwoViews product={product} eager={eager} />}
     >
+      {product.shade && (
+        <p className="flex items-center gap-2 text-note">
+          <span
+            aria-hidden
+            data-own-colour
+            style={{ backgroundColor: `#${product.shade.hex}` }}
+            className="size-4 shrink-0 rounded-full border border-edge"
+          />
+          <span className="min-w-0 wrap-anywhere">{product.shade.name}</span>
+        </p>
+      )}
       <ProductPrice product={product} />
       <Rating rating={product.rating} count={product.reviewCount} />
       {product.vacation && <OnVacation {...product.vacation} />}
       {children}
     </ItemCard>
   )
+}
+
+function inColor(slug: string, color: string): string {
+  return `${pages.product(slug)}?${new URLSearchParams({ color })}`
 }
 
 /** Saves a product, and takes it away again; what is saved is known once the page has come alive. */

@@ -16,4 +16,8 @@ export function toProductSummary(product: Product) {
 }
 
 /** With its distance in words, where the list is sorted from a place. */
-export type ProductSummary = ReturnType<typeof toProductSummary> & { distance?: string }
+export type ProductSummary = ReturnType<typeof toProductSummary> & {
+  distance?: string
+  /** Which of its colors is near the shade that was looked for. */
+  shade?: { name: string; hex: string }
+}

@@ -24,6 +24,39 @@ export function onceEach(options: readonly FacetOption[]): FacetOption[] {
   return [...new Map(options.map((option) => [option.value, option])).values()]
 }
 
+/** Goods that can be bought in one of these sizes: the values are those of the address. */
+export function sizesFilter(params: URLSearchParams, name: string): Omit<Filter, 'title'> {
+  const options = valuesOf(params, name).map((value) => ({ value, label: value, count: 0, selected: true }))
+  return { name, options, isUncounted: true }
+}
+
+export function isInSizes(filter: string): boolean {
+  return /inSizes$/i.test(filter)
+}
+
+/** The shade that is looked for, as six digits: the last one that is named. */
+export function shadeIn(params: URLSearchParams, name: string): string | undefined {
+  const value = valuesOf(params, name).findLast(isColor)
+  return value?.replace('#', '').toLowerCase()
+}
+
+const isColor = (value: string) => /^#?[0-9a-f]{6}$/i.test(value)
+
+/** One shade, the value being that of the address. */
+export function shadeFilter(
+  params: URLSearchParams,
+  name: string,
+  labelOf: (hex: string) => string,
+): Omit<Filter, 'title'> {
+  const value = valuesOf(params, name).findLast(isColor)
+  const options = value ? [{ value, label: labelOf(shadeIn(params, name) ?? value), count: 0, selected: true }] : []
+  return { name, options, isFixed: true, isUncounted: true }
+}
+
+export function isShade(filter: string): boolean {
+  return /shade$/i.test(filter)
+}
+
 /**
  * The values of one filter in an address. A plain form repeats the parameter, a link of ours joins by commas, and
  * either can be typed: both are read.

@@ -1,11 +1,13 @@
-import { plural } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { avoidedHere } from '../../session/kept-here.ts'
 import { useSession } from '../../session/session.ts'
-import type { Filter } from './filter-address.ts'
+import { later } from '../../ui/later.tsx'
+import { type Filter, isInSizes, isShade } from './filter-address.ts'
 import { isFreeOf } from './option-labels.ts'
 import { isPrice, PriceFields } from './price-fields.tsx'
+import { ShadePalette } from './shade-palette.tsx'
 import type { FilterChoice } from './use-filters.ts'
 
 /** For those who may have a list of what they avoid, once the page is theirs. */
@@ -15,6 +17,9 @@ const LeaveOutAvoided = lazy(() =>
     return { default: (): ReactNode => null }
   }),
 )
+
+/** Its script comes once somebody uses the page. */
+const MySizes = later(async () => (await import('./my-sizes.tsx')).default)
 
 /** The boxes of one filter with how many each would leave. What leaves nothing cannot be ticked, only unticked. */
 export function FilterOptions({ filter, choice, legend }: { filter: Filter; choice: FilterChoice; legend?: boolean }) {
@@ -62,7 +67,13 @@ export function FilterOptions({ filter, choice, legend }: { filter: Filter; choi
         </>
       )}
       {isPrice(filter) && <PriceFields filter={filter} choice={choice} place={legend ? 'sheet' : 'bar'} />}
-      {filter.options.length === 0 && (
+      {isInSizes(filter.name) && (
+        <Suspense fallback={<p role="status" className="py-2 text-note text-muted">{t`Loading...`}</p>}>
+          <MySizes name={filter.name} />
+        </Suspense>
+      )}
+      {isShade(filter.name) && <ShadePalette name={filter.name} />}
+      {filter.options.length === 0 && !isInSizes(filter.name) && !isShade(filter.name) && (
         <p className="text-note text-muted">
           <Trans>Nothing to choose from here.</Trans>
         </p>

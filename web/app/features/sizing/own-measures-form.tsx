@@ -33,7 +33,7 @@ export function OwnMeasuresForm({ measures, own, unit }: OwnMeasuresFormProps) {
     if (read.faults.length > 0) return
     setBusy(true)
     try {
-      await saveOwnMeasures({ lengths: toTheMillimetre(own, read.lengths, unit), unit })
+      await saveOwnMeasures({ ...own, lengths: toTheMillimetre(own, read.lengths, unit), unit })
       setSaid({ message: t`Your measures are saved.`, problem: '' })
     } catch (error) {
       setSaid({ message: '', problem: messageFor(error) })

@@ -6,6 +6,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { UnitChoice } from './measure-fields.tsx'
 import { OwnMeasuresForm } from './own-measures-form.tsx'
+import { OwnSizes } from './own-sizes.tsx'
 
 /** In Settings: all that can be measured. Asked for beside the other settings. */
 export function OwnMeasures({ viewerId }: { viewerId: string }) {
@@ -37,6 +38,7 @@ export function OwnMeasures({ viewerId }: { viewerId: string }) {
     <div className="flex max-w-form flex-col gap-5">
       <UnitChoice unit={unit} onChange={setUnit} />
       <OwnMeasuresForm measures={MEASURES} own={own} unit={unit} />
+      <OwnSizes own={own} />
     </div>
   )
 }

@@ -8,14 +8,23 @@ import type { ApiCall } from '@dressing-room/contract/endpoint'
 import { pages } from '@dressing-room/contract/pages'
 import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
-import { isRouteErrorResponse, type MetaDescriptor, redirect, useRevalidator } from 'react-router'
+import { isRouteErrorResponse, type MetaDescriptor, redirect, useRevalidator, useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
 import { orRouteError } from '../../api/route-error.ts'
 import { keyOf, loadBatches, recall, remember } from '../../features/discovery/batches.ts'
-import { filterQuery, leavesAny, numberIn, sortQuery } from '../../features/discovery/filter-address.ts'
+import {
+  filterQuery,
+  leavesAny,
+  numberIn,
+  shadeFilter,
+  shadeIn,
+  sizesFilter,
+  sortQuery,
+} from '../../features/discovery/filter-address.ts'
 import { Filters } from '../../features/discovery/filters.tsx'
 import { LoadMore } from '../../features/discovery/load-more.tsx'
 import { withOwnLabels } from '../../features/discovery/option-labels.ts'
+import { shadeLabel } from '../../features/discovery/shade-palette.tsx'
 import { itemLists } from '../../shell/item-list.ts'
 import { type Matches, pageMeta } from '../../shell/page-meta.ts'
 import { wayJsonLd, wayTo } from '../../shell/way.ts'
@@ -26,12 +35,17 @@ import { ButtonLink } from '../../ui/link.tsx'
 import { ResultBatches, type SearchResults, toResults } from './results.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 
-const NAMES = { products: ['price', 'rating', 'department', 'freeOf'], services: ['rating', 'availability'] } as const
+const NAMES = {
+  products: ['price', 'rating', 'department', 'freeOf', 'inSizes', 'shade'],
+  services: ['rating', 'availability'],
+} as const
 const TITLES = {
   price: t`Price`,
   rating: t`Rating`,
   department: t`Department`,
   freeOf: t`Free of`,
+  inSizes: t`My sizes`,
+  shade: t`Shade`,
   availability: t`Days`,
 }
 const RARE: readonly string[] = ['department', 'freeOf']
@@ -124,17 +138,20 @@ interface ListedProps {
 }
 
 function Listed({ kind, path, batches, latest }: ListedProps) {
+  const [params] = useSearchParams()
   const filters = NAMES[kind]
     .map((name) => ({
-      name,
       title: TITLES[name],
-      options: withOwnLabels(name, latest.facets[name]),
-      isFixed: true,
+      ...(name === 'inSizes'
+        ? sizesFilter(params, name)
+        : name === 'shade'
+          ? shadeFilter(params, name, shadeLabel)
+          : { name, options: withOwnLabels(name, latest.facets[name]), isFixed: true }),
     }))
     .filter((filter) => !RARE.includes(filter.name) || leavesAny(filter))
   return (
     <>
-      <Filters filters={filters} totals={latest} order="newest" />
+      <Filters filters={filters} totals={latest} {...(!shadeIn(params, 'shade') && { order: 'newest' as const })} />
       {latest.totalProducts + latest.totalServices === 0 ? (
         <EmptyState
           illustration="mirror"

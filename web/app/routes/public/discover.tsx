@@ -3,14 +3,24 @@ import type { ApiCall } from '@dressing-room/contract/endpoint'
 import { pages } from '@dressing-room/contract/pages'
 import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
-import { data, useRevalidator } from 'react-router'
+import { data, useRevalidator, useSearchParams } from 'react-router'
 import { apiContext } from '../../api/context.ts'
 import { askDiscover, loadBatches, recall, remember, statusOf } from '../../features/discovery/batches.ts'
-import { filterQuery, leavesAny, numberIn, onceEach, sortQuery } from '../../features/discovery/filter-address.ts'
+import {
+  filterQuery,
+  leavesAny,
+  numberIn,
+  onceEach,
+  shadeFilter,
+  shadeIn,
+  sizesFilter,
+  sortQuery,
+} from '../../features/discovery/filter-address.ts'
 import { Filters } from '../../features/discovery/filters.tsx'
 import { LoadMore } from '../../features/discovery/load-more.tsx'
 import { NoneMatch } from '../../features/discovery/none-match.tsx'
 import { withOwnLabels } from '../../features/discovery/option-labels.ts'
+import { shadeLabel } from '../../features/discovery/shade-palette.tsx'
 import { itemLists } from '../../shell/item-list.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -26,6 +36,8 @@ const TITLES = {
   productRating: t`Product rating`,
   productDepartment: t`Department`,
   productFreeOf: t`Free of`,
+  productInSizes: t`My sizes`,
+  productShade: t`Shade`,
   serviceCategory: t`Service category`,
   serviceRating: t`Service rating`,
   serviceAvailability: t`Service availability`,
@@ -71,7 +83,8 @@ export default function Discover({ loaderData: { batches } }: Route.ComponentPro
   const { revalidate } = useRevalidator()
   useEffect(() => remember(batches), [batches])
   const { latest, shown, failed, refused } = batches
-  const filters = latest ? filtersOf(latest.facets) : []
+  const [params] = useSearchParams()
+  const filters = latest ? filtersOf(latest.facets, params) : []
   const ofKind = (kind: string) => filters.filter(({ group }) => group === kind)
   const empty = latest && shown.every(({ products, services }) => products.length + services.length === 0)
   return (
@@ -87,7 +100,11 @@ export default function Discover({ loaderData: { batches } }: Route.ComponentPro
         <ResultsSkeleton onRetry={revalidate} />
       ) : (
         <>
-          <Filters filters={filters} totals={latest} order="newest" />
+          <Filters
+            filters={filters}
+            totals={latest}
+            {...(!shadeIn(params, 'productShade') && { order: 'newest' as const })}
+          />
           {empty ? (
             <EmptyState
               illustration="mirror"
@@ -111,12 +128,18 @@ export default function Discover({ loaderData: { batches } }: Route.ComponentPro
   )
 }
 
-function filtersOf(facets: DiscoverResponse['facets']) {
+function filtersOf(facets: DiscoverResponse['facets'], params: URLSearchParams) {
   return NAMES.map((name) => ({
-    name,
     title: TITLES[name],
-    options: onceEach(withOwnLabels(name, facets[name])),
-    isFixed: !name.endsWith('Category'),
+    ...(name === 'productInSizes'
+      ? sizesFilter(params, name)
+      : name === 'productShade'
+        ? shadeFilter(params, name, shadeLabel)
+        : {
+            name,
+            options: onceEach(withOwnLabels(name, facets[name])),
+            isFixed: !name.endsWith('Category'),
+          }),
     group: name.startsWith('product') ? 'products' : 'services',
   })).filter((filter) => !RARE.includes(filter.name) || leavesAny(filter))
 }

@@ -16,7 +16,11 @@ export const SLOTS = 8
 /** What a list keeps of an answer. */
 export function toResults({ products, services, unit }: Pick<DiscoverResponse, 'products' | 'services' | 'unit'>) {
   return {
-    products: products.map((product) => ({ ...toProductSummary(product), ...far(product.distanceKm, unit) })),
+    products: products.map((product) => ({
+      ...toProductSummary(product),
+      ...far(product.distanceKm, unit),
+      ...(product.shade && { shade: product.shade }),
+    })),
     services: services.map((service) => ({ ...toServiceSummary(service), ...far(service.distanceKm, unit) })),
   }
 }

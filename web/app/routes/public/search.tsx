@@ -11,9 +11,11 @@ import { apiContext } from '../../api/context.ts'
 import { optional } from '../../api/optional.ts'
 import {
   filterQuery,
+  isInSizes,
   leavesAny,
   numberIn,
   searchOf,
+  sizesFilter,
   sortQuery,
   valuesOf,
 } from '../../features/discovery/filter-address.ts'
@@ -37,6 +39,7 @@ const TITLES = {
   rating: t`Rating`,
   color: t`Color`,
   size: 'Size',
+  inSizes: t`My sizes`,
   brand: t`Brand`,
   department: t`Department`,
   freeOf: t`Free of`,
@@ -72,11 +75,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       read,
       mended,
       filters: NAMES.map((name) => ({
-        name,
         title: TITLES[name],
-        options: withOwnLabels(name, facets[name]),
-        isFixed: FIXED.includes(name),
-      })).filter((filter) => !RARE.includes(filter.name) || leavesAny(filter)),
+        ...(name === 'inSizes'
+          ? sizesFilter(searchParams, name)
+          : { name, options: withOwnLabels(name, facets[name]), isFixed: FIXED.includes(name) }),
+      })).filter(
+        // Where nothing has a size, nobody's own matter.
+        (filter) =>
+          (!RARE.includes(filter.name) && (facets.size.length > 0 || !isInSizes(filter.name))) || leavesAny(filter),
+      ),
       totals: { totalProducts, totalServices, totalIsMore },
       page: response.page,
       totalPages,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Bucket, Kind, Listing } from './rules.ts'
+import { deleteShades, writeShades } from './shade-store.ts'
 
 interface Listed {
   id: string
@@ -32,7 +33,10 @@ export async function writeListings(db: Db, kind: Kind, ids: string[], listings:
     kind,
     listings.map((listing, at) => ({ ...listing, bucketId: buckets[at] })),
   )
-  if (kind === 'product') await writeNumbers(db, listings)
+  if (kind === 'product') {
+    await writeNumbers(db, listings)
+    await writeShades(db, listings)
+  }
   const after = listings.map(({ id, bucket }, at): Listed => ({ id, bucket: buckets[at] as number, ...bucket }))
   await changeCounts(db, countChanges(before, after))
   await tellListed(db, [...before, ...after], new Set([...changed, ...gone]))
@@ -55,7 +59,9 @@ function listsWith({ categories, audience }: Listed): string[] {
 async function deleteListings(db: Db, kind: Kind, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await sql`delete from listing where kind = ${kind} and id = any (${ids}::uuid[])`.execute(db)
-  if (kind === 'product') await sql`delete from listing_number where product_id = any (${ids}::uuid[])`.execute(db)
+  if (kind !== 'product') return
+  await sql`delete from listing_number where product_id = any (${ids}::uuid[])`.execute(db)
+  await deleteShades(db, ids)
 }
 
 /**
@@ -67,7 +73,7 @@ async function upsert(db: Db, kind: Kind, listings: (Listing & { bucketId: numbe
   const { rows } = await sql<{ id: string }>`
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(listings)}::json) as rows (id uuid, "sellerId" uuid,
-        "bucketId" int, bucket json, price smallint, brand text, colors text[], sizes text[], numbers text[],
+        "bucketId" int, bucket json, price smallint, brand text, colors text[], sizes text[], "sizesInStock" text[], numbers text[],
         "isSoldOut" boolean, latitude float8, longitude float8, "sampleLevel" smallint, "createdAt" timestamptz,
         "priceThousandths" bigint, stars int,
         name text, texts json)
@@ -75,14 +81,16 @@ async function upsert(db: Db, kind: Kind, listings: (Listing & { bucketId: numbe
       select size, array(select size_words(size)) as words from (select distinct unnest(sizes) from given) different (size)
     )
     insert into listing as l (kind, id, seller_id, bucket, category_ids, price_band, rating_band, brand, colors, sizes,
-      is_sold_out, place, sample_level, created_at, name, words, price_thousandths, stars, audience, free_of)
+      is_sold_out, place, sample_level, created_at, name, words, price_thousandths, stars, audience, free_of, stocked)
     select ${kind}, id, "sellerId", "bucketId", array(select json_array_elements_text(bucket -> 'categories'))::uuid[],
       price, (bucket ->> 'rating')::smallint, brand, colors, sizes, "isSoldOut", place_on_earth(latitude, longitude),
       "sampleLevel", "createdAt", name,
       label_vector(array(select unnest(words) from size_labels where size = any (sizes)), numbers)
         || words_of(texts ->> 'A', 'A') || words_of(texts ->> 'B', 'B')
         || words_of(texts ->> 'C', 'C') || words_of(texts ->> 'D', 'D'),
-      "priceThousandths", stars, coalesce((bucket ->> 'audience')::smallint, 0), (bucket ->> 'freeOf')::smallint
+      "priceThousandths", stars, coalesce((bucket ->> 'audience')::smallint, 0), (bucket ->> 'freeOf')::smallint,
+      array(select distinct ltrim(word, ':') as word from size_labels cross join unnest(words) as word
+        where size = any ("sizesInStock") order by 1)
     from given
     on conflict (kind, id) do update set
       seller_id = excluded.seller_id, bucket = excluded.bucket, category_ids = excluded.category_ids,
@@ -90,7 +98,7 @@ async function upsert(db: Db, kind: Kind, listings: (Listing & { bucketId: numbe
       colors = excluded.colors, sizes = excluded.sizes, is_sold_out = excluded.is_sold_out, place = excluded.place,
       sample_level = excluded.sample_level, created_at = excluded.created_at, name = excluded.name,
       words = excluded.words, price_thousandths = excluded.price_thousandths, stars = excluded.stars,
-      audience = excluded.audience, free_of = excluded.free_of
+      audience = excluded.audience, free_of = excluded.free_of, stocked = excluded.stocked
     where (l.*) is distinct from (excluded.*)
     returning id`.execute(db)
   return rows.map(({ id }) => id)

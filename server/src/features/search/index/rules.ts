@@ -1,6 +1,7 @@
 import { FREE_OF, type FreeOf, MADE_FOR, type MadeFor } from '@dressing-room/contract/catalog'
 import { type Currency, decimalsOf } from '@dressing-room/contract/money'
 import type { Translations } from '@dressing-room/contract/translations'
+import { type Lab, labOfHex } from '../lab.ts'
 
 export const kinds = ['product', 'service'] as const
 /** What can be listed. */
@@ -41,8 +42,12 @@ export interface Listing {
   brand: string
   colors: string[]
   sizes: string[]
+  /** Those that can be bought. */
+  sizesInStock: string[]
   /** Found by how they begin, however they are written. */
   numbers: string[]
+  /** How its colors look, of those of which that is known. */
+  shades: { at: number; name: string; hex: string; lab: Lab }[]
   isSoldOut: boolean
   /** Null together where the thing has no place. */
   latitude: number | null
@@ -87,7 +92,10 @@ export interface ProductSource extends Source {
   isSoldOut: boolean
   isFeatured: boolean
   colors: string[]
+  /** By place; '' where nobody says. */
+  colorHexes: string[]
   sizes: string[]
+  sizesInStock: string[]
   /** Undefined where nobody says. */
   madeFor: MadeFor | undefined
   freeOf: FreeOf[]
@@ -124,7 +132,9 @@ export function productListing(product: ProductSource): Listing {
     brand: product.brand,
     colors: product.colors,
     sizes: product.sizes,
+    sizesInStock: product.sizesInStock,
     numbers: [product.sku, product.mpn],
+    shades: shadesOf(product),
     isSoldOut: product.isSoldOut,
     sampleLevel: sampleLevel(product.randomKey, worth),
     texts: {
@@ -153,7 +163,9 @@ export function serviceListing(service: ServiceSource): Listing {
     brand: '',
     colors: [],
     sizes: [],
+    sizesInStock: [],
     numbers: [],
+    shades: [],
     isSoldOut: false,
     sampleLevel: sampleLevel(service.randomKey, ratingWorth(service.ratingCounts, rating)),
     texts: {
@@ -184,6 +196,14 @@ function described({ description, translations }: Source): string {
 
 function joined(...texts: string[]): string {
   return texts.filter(Boolean).join(' ')
+}
+
+function shadesOf({ colors, colorHexes }: ProductSource): Listing['shades'] {
+  return colors.flatMap((name, at) => {
+    const hex = (colorHexes[at] ?? '').replace('#', '').toLowerCase()
+    const lab = labOfHex(hex)
+    return lab ? [{ at, name, hex, lab }] : []
+  })
 }
 
 /** By which it is found as well: 'kids raincoat' need not say so in its name. */

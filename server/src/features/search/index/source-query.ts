@@ -20,7 +20,8 @@ const common = sql`
 async function readProducts(db: Db, ids: string[]): Promise<ProductSource[]> {
   const { rows } = await sql<Omit<ProductSource, 'madeFor'> & Parameters<typeof madeForIn>[0]>`
     select ${common}, coalesce(priced.lowest, p.price_minor) as "priceMinor", p.category_id as "categoryId", c.name as "categoryName", c.department, p.brand, p.sku, p.mpn,
-      p.availability = 'OutOfStock' as "isSoldOut", p.featured as "isFeatured", p.colors, p.sizes,
+      p.availability = 'OutOfStock' as "isSoldOut", p.featured as "isFeatured", p.colors, p.color_hexes as "colorHexes", p.sizes,
+      case when p.availability = 'OutOfStock' then '{}' else coalesce(priced.stocked, '{}') end as "sizesInStock",
       p.gender, p.age_group as "ageGroup", free_of_families(p.ingredients) as "freeOf",
       coalesce(s.town, '') as town, coalesce(s.country, '') as country, s.latitude, s.longitude
     from product p
@@ -28,7 +29,9 @@ async function readProducts(db: Db, ids: string[]): Promise<ProductSource[]> {
     join account a on a.id = p.seller_id
     left join shop s on s.seller_id = p.seller_id
     left join lateral (
-      select min(coalesce(v.price_minor, p.price_minor)) as lowest from variant v
+      select min(coalesce(v.price_minor, p.price_minor)) as lowest,
+        array_agg(distinct v.size) filter (where v.size <> '' and coalesce(v.on_hand - v.reserved, 1) > 0) as stocked
+      from variant v
       where v.product_id = p.id and v.removed_at is null
     ) priced on true
     where p.id = any (${ids}::uuid[]) and p.deleted_at is null and p.status = 'active'`.execute(db)

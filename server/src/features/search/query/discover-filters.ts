@@ -2,7 +2,15 @@ import { AVAILABILITY_FILTERS, type Department } from '@dressing-room/contract/d
 import type { Bucket, Kind } from '../index/rules.ts'
 import { AUDIENCES, readDepartments, readFreeOf, toBits } from './audiences.ts'
 import type { Categories } from './categories-query.ts'
-import { matchCategories, type PriceFilter, readChoices, readPrices, readRating, splitValues } from './filters.ts'
+import {
+  matchCategories,
+  type PriceFilter,
+  readChoices,
+  readInSizes,
+  readPrices,
+  readRating,
+  splitValues,
+} from './filters.ts'
 
 export interface DiscoverFilterTexts {
   productCategory?: string | undefined
@@ -10,6 +18,7 @@ export interface DiscoverFilterTexts {
   productRating?: string | undefined
   productDepartment?: string | undefined
   productFreeOf?: string | undefined
+  productInSizes?: string | undefined
   serviceCategory?: string | undefined
   serviceRating?: string | undefined
   serviceAvailability?: string | undefined
@@ -26,6 +35,8 @@ export interface BucketFilter extends PriceFilter {
   departments: Department[] | undefined
   /** As bits, all of which a bucket has to have. */
   freeOf: number
+  /** Undefined for any. No bucket knows it: listings do. */
+  inSizes: string[] | undefined
 }
 
 export function readDiscoverFilters(texts: DiscoverFilterTexts, categories: Categories): Record<Kind, BucketFilter> {
@@ -38,6 +49,7 @@ export function readDiscoverFilters(texts: DiscoverFilterTexts, categories: Cate
       days: 0,
       departments: readDepartments(texts.productDepartment),
       freeOf: toBits(readFreeOf(texts.productFreeOf)),
+      inSizes: readInSizes(texts.productInSizes),
     },
     service: {
       categories: matchCategories(splitValues(texts.serviceCategory), categories.ofServices),
@@ -46,6 +58,7 @@ export function readDiscoverFilters(texts: DiscoverFilterTexts, categories: Cate
       days: days.reduce((bits, place) => bits | (place + 1), 0),
       departments: undefined,
       freeOf: 0,
+      inSizes: undefined,
     },
   }
 }

@@ -15,12 +15,13 @@ import type { Kind } from '../index/rules.ts'
 import { allCategories } from './categories-query.ts'
 import { discoverFacets } from './discover-facets.ts'
 import { type BucketFilter, type DiscoverFilterTexts, matchesFilter, readDiscoverFilters } from './discover-filters.ts'
-import { countWithin, type FacetBucket, loadFacetCounts } from './facet-counts-query.ts'
+import { countInSizes, countWithin, type FacetBucket, loadFacetCounts } from './facet-counts-query.ts'
 import { splitValues } from './filters.ts'
 import { nearestListings, newestListings, type PageRequest, type Position, totalOf } from './ordered-listings-query.ts'
 import { type PageCursor, readCursor, writeCursor } from './page-cursor.ts'
 import type { PageCursorCache } from './page-cursor-cache.ts'
 import { countWithinReach, type Point, throughEarth, wholeKm } from './reach-query.ts'
+import { bucketsOfShade, pageOfShades, productsOfShade, readShade, shadeOf } from './shades-query.ts'
 import { hasOwnOrder, sortedListings, type ValueSort } from './sorted-listings-query.ts'
 
 export interface DiscoverQuery extends DiscoverFilterTexts {
@@ -31,6 +32,8 @@ export interface DiscoverQuery extends DiscoverFilterTexts {
   within?: Radius | undefined
   only?: 'products' | undefined
   sort?: Sort | undefined
+  /** Of products. */
+  productShade?: string | undefined
 }
 
 /** One batch of both lists, after the batch before. */
@@ -44,23 +47,33 @@ export async function discoverListings(
   const batch = query.batch ?? 1
   const [categories, allBuckets] = await Promise.all([allCategories(db), loadFacetCounts(db)])
   const filters = readDiscoverFilters(query, categories)
+  const shade = from ? undefined : readShade(query.productShade)
+  const near = shade && (await productsOfShade(db, shade, filters.product))
   const reach = from && query.within && throughEarth(radiusKm(query.within))
   const { buckets, isMore } =
     from && reach !== undefined
       ? await bucketsNear(db, allBuckets, { from, reach, filters })
-      : { buckets: await bucketsWithin(db, allBuckets, filters), isMore: false }
+      : near
+        ? { buckets: { ...allBuckets, product: bucketsOfShade(allBuckets.product, near.matches) }, isMore: near.isMore }
+        : await bucketsWithin(db, allBuckets, filters)
   const sort = !from && hasOwnOrder(query.sort) ? query.sort : undefined
 
   const list = listKey(query, requester)
+  const ordered = shade ? 'shade' : sort
   const start = query.after ?? (batch > 1 ? cursors.get(list, batch) : undefined)
-  const cursor: PageCursor = start ? readCursor(start, sort) : { products: undefined, services: undefined }
+  const cursor: PageCursor = start ? readCursor(start, ordered) : { products: undefined, services: undefined }
   const skip = start ? 0 : (batch - 1) * BATCH_SIZE
   const loadPage = async (kind: Kind, position: Position | 'end' | undefined) => {
     if (kind === 'service' && query.only) return { shown: [], next: 'end' as const, total: 0 }
     const left = buckets[kind].filter((bucket) => matchesFilter(bucket, filters[kind]))
-    const { within } = filters[kind]
-    const isFiltered = left.length < buckets[kind].length || within !== undefined
-    const page = await nextPage(db, kind, { from, sort }, position, { buckets: left, isFiltered, within, reach, skip })
+    const { within, inSizes } = filters[kind]
+    const isFiltered = left.length < buckets[kind].length || within !== undefined || inSizes !== undefined
+    if (near && kind === 'product') {
+      const page = pageOfShades(near.matches, { buckets: left, after: position, skip, limit: BATCH_SIZE })
+      return { ...page, total: totalOf(left) }
+    }
+    const request = { buckets: left, isFiltered, within, inSizes, reach, skip }
+    const page = await nextPage(db, kind, { from, sort }, position, request)
     return { ...page, total: totalOf(left) }
   }
   const [products, services] = await Promise.all([
@@ -73,10 +86,14 @@ export async function discoverListings(
   ])
 
   const hasMore = products.next !== 'end' || services.next !== 'end'
-  const next = hasMore ? writeCursor({ products: products.next, services: services.next, sort }) : undefined
+  const next = hasMore ? writeCursor({ products: products.next, services: services.next, sort: ordered }) : undefined
   cursors.set(list, batch + 1, next)
   return {
-    products: productRows.map((row) => ({ ...toProduct(row), ...distanceKm(products.shown, row.id) })),
+    products: productRows.map((row) => ({
+      ...toProduct(row),
+      ...distanceKm(products.shown, row.id),
+      ...shadeOf(products.shown, row.id),
+    })),
     services: serviceRows.map((row) => ({ ...toService(row), ...distanceKm(services.shown, row.id) })),
     batch,
     ...(from && { unit: unitAt(from) }),
@@ -103,13 +120,15 @@ export async function nextPage(
     buckets,
     isFiltered,
     within,
+    inSizes,
     reach,
     skip,
-  }: Pick<PageRequest, 'buckets' | 'isFiltered' | 'within' | 'reach' | 'skip'>,
+  }: Pick<PageRequest, 'buckets' | 'isFiltered' | 'within' | 'inSizes' | 'reach' | 'skip'>,
 ): Promise<{ shown: Position[]; next: Position | 'end' }> {
   const total = totalOf(buckets)
-  if (position === 'end' || total === 0 || (skip > 0 && skip >= total)) return { shown: [], next: 'end' }
-  const page = { buckets, isFiltered, within, reach, after: position, skip, limit: BATCH_SIZE + 1 }
+  if (position === 'end' || (total === 0 && !inSizes) || buckets.length === 0 || (skip > 0 && skip >= total))
+    return { shown: [], next: 'end' }
+  const page = { buckets, isFiltered, within, inSizes, reach, after: position, skip, limit: BATCH_SIZE + 1 }
   const found = from
     ? await nearestListings(db, kind, from, page)
     : sort
@@ -120,14 +139,19 @@ export async function nextPage(
   return { shown, next: found.length > BATCH_SIZE && last ? last : 'end' }
 }
 
-/** With a range of prices each bucket says how many it has within. */
+/** With a range of prices or sizes each bucket says how many it has within; `isMore` where counting has stopped. */
 export async function bucketsWithin(
   db: Deps['db'],
   buckets: Record<Kind, FacetBucket[]>,
   filters: Record<Kind, BucketFilter>,
-): Promise<Record<Kind, FacetBucket[]>> {
-  const { within } = filters.product
-  return within ? { ...buckets, product: await countWithin(db, buckets.product, within) } : buckets
+): Promise<{ buckets: Record<Kind, FacetBucket[]>; isMore: boolean }> {
+  const { within, inSizes } = filters.product
+  if (inSizes) {
+    const { buckets: product, isMore } = await countInSizes(db, buckets.product, { inSizes, within })
+    return { buckets: { ...buckets, product }, isMore }
+  }
+  const product = within ? await countWithin(db, buckets.product, within) : buckets.product
+  return { buckets: { ...buckets, product }, isMore: false }
 }
 
 /** Within a radius only what is there counts. */
@@ -137,7 +161,12 @@ async function bucketsNear(
   { from, reach, filters }: { from: Point; reach: number; filters: Record<Kind, BucketFilter> },
 ) {
   const [product, service] = await Promise.all([
-    countWithinReach(db, 'product', { from, reach, within: filters.product.within }, all.product),
+    countWithinReach(
+      db,
+      'product',
+      { from, reach, within: filters.product.within, inSizes: filters.product.inSizes },
+      all.product,
+    ),
     countWithinReach(db, 'service', { from, reach }, all.service),
   ])
   return {

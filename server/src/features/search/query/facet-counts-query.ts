@@ -24,6 +24,32 @@ export async function loadFacetCounts(db: Db): Promise<Record<Kind, FacetBucket[
   }
 }
 
+/** Counting by size stops here: what lies beyond would take longer than anybody waits. */
+const MOST_COUNTED = 10_000
+
+/** The buckets with how many of each can be bought in one of these sizes, and of them within a range of prices; the others are left out. */
+export async function countInSizes(
+  db: Db,
+  buckets: FacetBucket[],
+  { inSizes, within }: { inSizes: string[]; within: Interval[] | undefined },
+): Promise<{ buckets: FacetBucket[]; isMore: boolean }> {
+  const { rows } = await sql<{ bucket: number; count: number; within: number }>`
+    select bucket, count(*)::int as count, count(*) filter (where ${pricedWithin(within)})::int as within
+    from (
+      select bucket, price_thousandths from listing where kind = 'product' and stocked && ${inSizes}::text[]
+      limit ${MOST_COUNTED}
+    ) fitting group by bucket`.execute(db)
+  const isMore = rows.reduce((sum, { count }) => sum + count, 0) >= MOST_COUNTED
+  const counts = new Map(rows.map((row) => [row.bucket, row]))
+  // Beyond what is counted a bucket may have some all the same: it is looked into.
+  const fitting = buckets.flatMap((bucket) => {
+    const counted = counts.get(bucket.id)
+    if (!counted && !isMore) return []
+    return { ...bucket, count: counted?.count ?? 0, ...(within && { within: counted?.within ?? 0 }) }
+  })
+  return { buckets: fitting, isMore }
+}
+
 /** The buckets with how many of each are priced so: counted only of those that have other prices as well. */
 export async function countWithin(db: Db, buckets: FacetBucket[], within: Interval[]): Promise<FacetBucket[]> {
   const cut = buckets.filter(({ price }) => isCut(price, within)).map(({ id }) => id)

@@ -2,6 +2,7 @@ import { PRICE_BANDS } from '@dressing-room/contract/discovery'
 import { readPriceRange } from '@dressing-room/contract/price-range'
 import { sanitizeText } from '../../../platform/sanitize-text.ts'
 import type { CategoryRow } from './categories-query.ts'
+import { wornSizeWords } from './labels.ts'
 
 const MOST_VALUES = 50
 
@@ -58,6 +59,15 @@ export function readPrices(text: string | undefined): PriceFilter {
 export function isCut(band: number | null, within: Interval[]): boolean {
   const bounds = band === null ? undefined : BANDS[band]
   return !bounds || !within.some(({ from, to }) => from <= bounds.from && to >= bounds.to)
+}
+
+/**
+ * What things that can be bought in one of these sizes are listed by; undefined when nothing is filtered. What is no size
+ * leaves nothing, rather than everything.
+ */
+export function readInSizes(text: string | undefined): string[] | undefined {
+  const sizes = splitValues(text)
+  return sizes.length > 0 ? [...new Set(sizes.flatMap(wornSizeWords))] : undefined
 }
 
 /** '4' or '3' stars and up; of both the lower one, which includes the other. 0 when nothing is filtered. */

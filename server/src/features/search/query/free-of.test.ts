@@ -1,5 +1,9 @@
+import type { IngredientFamily } from '@dressing-room/contract/avoidances'
+import { avoidedAmong, isWhollyRead } from '@dressing-room/contract/avoided-match'
+import { FREE_OF, type FreeOf } from '@dressing-room/contract/catalog'
 import type { CategoryListings } from '@dressing-room/contract/categories'
 import type { DiscoverResponse, FacetOption, SearchResponse } from '@dressing-room/contract/discovery'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aProduct, aSeller } from '../../../../test/factories.ts'
 import { indexed } from '../../../../test/indexed.ts'
@@ -18,6 +22,7 @@ beforeAll(async () => {
     await made('Strong Shampoo', ['Aqua', 'Sodium Laureth Sulfate', 'Methylparaben', 'Parfum']),
     await made('Almond Shampoo', ['Aqua', 'Prunus Amygdalus Dulcis Oil']),
     await made('Secret Shampoo', []),
+    await made('Unread Shampoo', ['Aqua', 'Glycerin Cetearyl Alcohol Betaine Tocopherol Xanthan Gum Panthenol Inulin']),
   ]
   await aStylistService(shop.db, { name: 'Shampoo and Cut' })
   await indexed(shop)
@@ -81,6 +86,39 @@ describe('what goods are free of', () => {
     await save(['Aqua', 'Parfum', 'Linalool'])
     await indexed(shop)
     expect(names(await search('shampoo', { freeOf: 'fragrance' }))).not.toContain('Scented')
+  })
+
+  it('is said alike by the database and by browsers, and of no list that was not read', async () => {
+    const lists = [
+      ['Aqua', 'Cetearyl Alcohol', '1,2-Hexanediol', 'Hydroxyethyl Acrylate/Sodium Acryloyldimethyl Taurate Copolymer'],
+      [
+        'Aqua',
+        'Blend (Glycerin, Linalool, Dimethicone, Corylus Oil)',
+        'Water & Alcohol',
+        'Natriumlaurylsulfat',
+        'Karité',
+      ],
+      ['Aqua - Glycerin - Parfum - Linalool - Butyrospermum Parkii Butter - Methylparaben - Alcohol'],
+      ['Aqua. Glycerin. Linalool'],
+      ['Aqua Glycerin Cetearyl Alcohol Parfum Linalool Butyrospermum Parkii Butter Tocopherol'],
+      ['Oat Rye Nut Soy Egg Milk Wax Rum'],
+      ['Siehe Verpackung'],
+      ['Seetang', 'Verbena Officinalis Extract', 'CI 77891', '77491'],
+      ['Вода', 'Отдушка'],
+      ['Aqua (Вода)'],
+    ]
+    const { rows: known } = await sql<IngredientFamily>`
+      select family, array_agg(pattern) as patterns from ingredient_family group by family`.execute(shop.db)
+    for (const list of lists) {
+      const { rows } = await sql<{ isRead: boolean; families: FreeOf[] }>`
+        select ingredients_are_read(${list}::text[]) as "isRead", free_of_families(${list}::text[]) as families`.execute(
+        shop.db,
+      )
+      const free = FREE_OF.filter((each) => avoidedAmong(list, { families: [each], names: [] }, known).length === 0)
+      const isRead = isWhollyRead(list)
+      expect(rows[0], list.join()).toEqual({ isRead, families: isRead ? free.toSorted() : [] })
+    }
+    expect(lists.map(isWhollyRead)).toEqual([true, true, true, true, false, false, false, true, false, true])
   })
 
   it('is listed anew where the families read other names', async () => {

@@ -72,6 +72,16 @@ export function possibleLabels(words: readonly string[]): Label[] {
   return labels
 }
 
+/** What things in a size that somebody wears are listed by: 'EU 38' is also a bare 38, and a bare 38 any 38. */
+export function wornSizeWords(size: string): string[] {
+  const joined = size
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/(?<=\d)[.,](?=\d)/g, 'p')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+  return joined === '' ? [] : labelWords(joined, true)
+}
+
 /** In 'SPF 50', 'no 5' and 'C 12' the number belongs to the word before it. */
 function isNumberWord(before = ''): boolean {
   return before.length > 0 && before.length <= 3

@@ -1,5 +1,5 @@
 import type { CategoryListings, KindOfCategory } from '@dressing-room/contract/categories'
-import type { Sort } from '@dressing-room/contract/discovery'
+import { BATCH_SIZE, type Sort } from '@dressing-room/contract/discovery'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../../deps.ts'
 import { findProducts, toProduct } from '../../catalog/index.ts'
@@ -12,6 +12,7 @@ import { bucketsWithin, listIds, nextPage } from './discover-listings.ts'
 import { type FacetBucket, loadFacetCounts } from './facet-counts-query.ts'
 import { totalOf } from './ordered-listings-query.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
+import { bucketsOfShade, pageOfShades, productsOfShade, readShade, shadeOf } from './shades-query.ts'
 import { hasOwnOrder } from './sorted-listings-query.ts'
 
 interface CategoryQuery {
@@ -21,6 +22,8 @@ interface CategoryQuery {
   rating?: string | undefined
   department?: string | undefined
   freeOf?: string | undefined
+  inSizes?: string | undefined
+  shade?: string | undefined
   availability?: string | undefined
   after?: string | undefined
   sort?: Sort | undefined
@@ -31,11 +34,13 @@ const KINDS: Record<KindOfCategory, Kind> = { products: 'product', services: 'se
 /** One batch of one category, as Discover would list it. `tag` says on what it depends, for it is kept in memory. */
 export async function listCategory(
   { db }: Pick<Deps, 'db'>,
-  { kind: kindOf, slug, after, sort: order, ...filterTexts }: CategoryQuery,
+  { kind: kindOf, slug, after, sort: order, shade: shadeText, ...filterTexts }: CategoryQuery,
   tag: (...tags: string[]) => void,
 ): Promise<CategoryListings> {
   const kind = KINDS[kindOf]
+  const shade = kind === 'product' ? readShade(shadeText) : undefined
   const sort = hasOwnOrder(order) ? order : undefined
+  const ordered = shade ? 'shade' : sort
   const [categories, allBuckets] = await Promise.all([allCategories(db), loadFacetCounts(db)])
   const category = await findCategory(db, categories, kind, slug)
   tag(`category:${category.id}`, `listed:${category.id}`)
@@ -46,30 +51,37 @@ export async function listCategory(
       productRating: filterTexts.rating,
       productDepartment: filterTexts.department,
       productFreeOf: filterTexts.freeOf,
+      productInSizes: filterTexts.inSizes,
       serviceRating: filterTexts.rating,
       serviceAvailability: filterTexts.availability,
     },
     categories,
   )
   filters[kind].categories = [category.id]
-  const buckets = await bucketsWithin(db, allBuckets, filters)
-  const { within } = filters[kind]
+  const { within, inSizes } = filters[kind]
+  const near = shade && (await productsOfShade(db, shade, { category: category.id, within, inSizes }))
+  const { buckets, isMore } = near
+    ? { buckets: { ...allBuckets, product: bucketsOfShade(allBuckets.product, near.matches) }, isMore: near.isMore }
+    : await bucketsWithin(db, allBuckets, filters)
   const left = buckets[kind].filter((bucket) => matchesFilter(bucket, filters[kind]))
-  const cursor = after ? readCursor(after, sort)[kindOf] : undefined
-  const page = await nextPage(db, kind, { sort }, cursor, { buckets: left, isFiltered: true, within, skip: 0 })
+  const cursor = after ? readCursor(after, ordered)[kindOf] : undefined
+  const page = near
+    ? pageOfShades(near.matches, { buckets: left, after: cursor, skip: 0, limit: BATCH_SIZE })
+    : await nextPage(db, kind, { sort }, cursor, { buckets: left, isFiltered: true, within, inSizes, skip: 0 })
   const found = await findGoods(db, kind, listIds(page.shown), tag)
 
   const total = totalOf(left)
   const facets = discoverFacets({ buckets, categories, filters }, [], [])
-  const next = page.next === 'end' ? undefined : writeCursor({ ...cursorAt(kindOf, page.next), sort })
+  const next = page.next === 'end' ? undefined : writeCursor({ ...cursorAt(kindOf, page.next), sort: ordered })
   return {
     category: toListed(category, allBuckets[kind]),
     ...found,
+    products: found.products.map((each) => ({ ...each, ...shadeOf(page.shown, each._id) })),
     ...(next && { next }),
     hasMore: next !== undefined,
     totalProducts: kind === 'product' ? total : 0,
     totalServices: kind === 'service' ? total : 0,
-    totalIsMore: false,
+    totalIsMore: isMore && kind === 'product',
     facets: {
       price: kind === 'product' ? facets.productPrice : [],
       rating: kind === 'product' ? facets.productRating : facets.serviceRating,

@@ -47,7 +47,7 @@ export async function listDepartment(
     categories,
   )
   const { within } = filters.product
-  const buckets = await bucketsWithin(db, allBuckets, filters)
+  const { buckets } = await bucketsWithin(db, allBuckets, filters)
   const left = buckets.product.filter((bucket) => matchesFilter(bucket, filters.product))
   const cursor = after ? readCursor(after, sort).products : undefined
   const page = await nextPage(db, 'product', { sort }, cursor, { buckets: left, isFiltered: true, within, skip: 0 })

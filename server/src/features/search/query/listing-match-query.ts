@@ -35,6 +35,8 @@ export interface MatchFilters {
   /** Of products only, like sizes and brands. */
   colors?: string[] | undefined
   sizes?: string[] | undefined
+  /** That can be bought, by the words of `wornSizeWords`. */
+  inSizes?: string[] | undefined
   brands?: string[] | undefined
   /** For whom it is made, of any. */
   audiences?: number[] | undefined
@@ -127,13 +129,14 @@ export function isNarrowed({ rating, freeOf = [], ...filters }: MatchFilters): b
 
 function conditions(filters: MatchFilters): Record<Facet, RawBuilder<unknown>> {
   const { categories = null, prices = null, within, rating, colors = null, sizes = null, brands = null } = filters
-  const { audiences = null, freeOf } = filters
+  const { audiences = null, freeOf, inSizes = null } = filters
   return {
     category: sql`(${categories}::uuid[] is null or category_ids && ${categories}::uuid[])`,
     price: within ? pricedWithin(within) : sql`(${prices}::int[] is null or price_band = any (${prices}::int[]))`,
     rating: sql`(rating_band >= ${rating}::int)`,
     color: sql`(${colors}::text[] is null or colors && ${colors}::text[])`,
-    size: sql`(${sizes}::text[] is null or sizes && ${sizes}::text[])`,
+    size: sql`((${sizes}::text[] is null or sizes && ${sizes}::text[])
+      and (${inSizes}::text[] is null or stocked && ${inSizes}::text[]))`,
     brand: sql`(${brands}::text[] is null or brand = any (${brands}::text[]))`,
     department: sql`(${audiences}::int[] is null or audience = any (${audiences}::int[]))`,
     freeOf: sql`(free_of & ${toBits(freeOf)}::int = ${toBits(freeOf)}::int)`,
@@ -163,7 +166,7 @@ export async function matchListings(
   const { rows } = await sql<Matches>`
     with found as materialized (
       select id, category_ids, price_band, rating_band, nullif(brand, '') as brand, colors, sizes, audience,
-        free_of, sample_level, price_thousandths, stars, created_at, ${score(criteria)} as score
+        free_of, stocked, sample_level, price_thousandths, stars, created_at, ${score(criteria)} as score
       from listing where ${hasWords(kind, criteria)} limit ${MOST_RANKED}
     ), ${judged(kind, filters, isFiltered)}
     select

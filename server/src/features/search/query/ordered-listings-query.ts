@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Kind } from '../index/rules.ts'
 import type { FacetBucket } from './facet-counts-query.ts'
-import type { Interval } from './filters.ts'
 import { isWithin, onEarth, type Point } from './reach-query.ts'
-import { pricedWithin } from './sorted-listings-query.ts'
+import { type Beyond, fitsBeyond } from './sorted-listings-query.ts'
 
 /** Where a list stands: after this one. */
 export interface Position {
@@ -19,13 +18,12 @@ export interface Position {
   seller?: string | undefined
 }
 
-export interface PageRequest {
+/** `within` and `inSizes` are of the things in these buckets. */
+export interface PageRequest extends Beyond {
   /** What the filters let through. */
   buckets: FacetBucket[]
   /** Whether the filters leave anything out. */
   isFiltered: boolean
-  /** Of the prices in these buckets. */
-  within?: Interval[] | undefined
   after: Position | undefined
   /** From a place: nothing further away than so many kilometres through the earth, and nothing without a place. */
   reach?: number | undefined
@@ -42,12 +40,12 @@ const created = sql`(extract(epoch from created_at) * 1000000)::bigint`
 const isAfter = (position: { id: string; created: number }) => sql`
   (created_at, id) < (timestamptz 'epoch' + ${position.created}::float8 * interval '1 microsecond', ${position.id}::uuid)`
 const listIds = (buckets: FacetBucket[]) => sql`${buckets.map(({ id }) => id)}::int[]`
-const letThrough = ({ buckets, isFiltered, within }: PageRequest) =>
-  isFiltered ? sql`and bucket = any (${listIds(buckets)}) and ${pricedWithin(within)}` : sql``
+const letThrough = ({ buckets, isFiltered, ...beyond }: PageRequest) =>
+  isFiltered ? sql`and bucket = any (${listIds(buckets)}) and ${fitsBeyond(beyond)}` : sql``
 
 export async function newestListings(db: Db, kind: Kind, page: PageRequest): Promise<Position[]> {
-  const { buckets, isFiltered, within, after = START, skip, limit } = page
-  if (isFiltered) return newestOfBuckets(db, buckets, { after, skip, limit, within, onlyUnplaced: false })
+  const { buckets, isFiltered, within, inSizes, after = START, skip, limit } = page
+  if (isFiltered) return newestOfBuckets(db, buckets, { after, skip, limit, within, inSizes, onlyUnplaced: false })
   const { rows } = await sql<Position>`
     select id, ${created} as created from listing where kind = ${sql.lit(kind)} and ${isAfter(after)}
     order by created_at desc, id desc offset ${skip} limit ${limit}`.execute(db)
@@ -62,9 +60,9 @@ async function newestOfBuckets(
     after,
     skip,
     limit,
-    within,
     onlyUnplaced,
-  }: Pick<PageRequest, 'skip' | 'limit' | 'within'> & { after: Position; onlyUnplaced: boolean },
+    ...beyond
+  }: Pick<PageRequest, 'skip' | 'limit' | keyof Beyond> & { after: Position; onlyUnplaced: boolean },
 ): Promise<Position[]> {
   const { rows } = await sql<Position>`
     select newest.id, ${created} as created
@@ -72,7 +70,7 @@ async function newestOfBuckets(
     cross join lateral (
       select id, created_at from listing
       where bucket = wanted and ${isAfter(after)} ${onlyUnplaced ? sql`and place is null` : sql``}
-        and ${pricedWithin(within)}
+        and ${fitsBeyond(beyond)}
       order by created_at desc, id desc limit ${limit + skip}
     ) newest
     order by created_at desc, id desc offset ${skip} limit ${limit}`.execute(db)
@@ -81,7 +79,7 @@ async function newestOfBuckets(
 
 /** From a place: the nearest first, and at the end, the newest first, what has no place. */
 export async function nearestListings(db: Db, kind: Kind, from: Point, page: PageRequest): Promise<Position[]> {
-  const { buckets, within, after, skip, limit } = page
+  const { buckets, within, inSizes, after, skip, limit } = page
   const isPastPlaced = after !== undefined && after.distance === undefined
   const placed = isPastPlaced ? [] : await nearest[kind](db, from, page)
   if (placed.length === limit || page.reach !== undefined) return placed
@@ -90,6 +88,7 @@ export async function nearestListings(db: Db, kind: Kind, from: Point, page: Pag
     skip: 0,
     limit: limit - placed.length,
     within,
+    inSizes,
     onlyUnplaced: true,
   }
   // Only callers without a cursor can be past all that has a place without knowing it.
@@ -133,7 +132,7 @@ async function nearestServices(db: Db, from: Point, page: PageRequest): Promise<
   const listings =
     reach === undefined && totalOf(buckets) <= FEW
       ? sql`unnest(${listIds(buckets)}) wanted cross join lateral (
-          select id, created_at, place from listing where bucket = wanted and ${placed} and ${pricedWithin(page.within)}
+          select id, created_at, place from listing where bucket = wanted and ${placed} and ${fitsBeyond(page)}
           offset 0
         ) of_bucket`
       : sql`listing where ${placed} ${letThrough(page)}`

@@ -8,8 +8,11 @@ export interface PageCursor {
   products: Position | 'end' | undefined
   services: Position | 'end' | undefined
   /** In which order that is, where it is not the list's own. */
-  sort?: ValueSort | undefined
+  sort?: ListOrder | undefined
 }
+
+/** By prices or stars, or by how near a shade is. */
+export type ListOrder = ValueSort | 'shade'
 
 const position = z.strictObject({
   id: z.guid(),
@@ -22,7 +25,7 @@ const list = z.union([z.literal('end'), position]).optional()
 const shape = z.strictObject({
   products: list,
   services: list,
-  sort: z.enum(['price-up', 'price-down', 'rating']).optional(),
+  sort: z.enum(['price-up', 'price-down', 'rating', 'shade']).optional(),
 })
 
 export function writeCursor(cursor: PageCursor): string {
@@ -30,7 +33,7 @@ export function writeCursor(cursor: PageCursor): string {
 }
 
 /** Where a list of this order stands: in another one that place means nothing. */
-export function readCursor(text: string, sort?: ValueSort): PageCursor {
+export function readCursor(text: string, sort?: ListOrder): PageCursor {
   const cursor = shape.safeParse(parseJson(text)).data
   const isOfOrder = (at: Position | 'end' | undefined) => typeof at !== 'object' || (at.value !== undefined) === !!sort
   return cursor && cursor.sort === sort && isOfOrder(cursor.products) && isOfOrder(cursor.services)

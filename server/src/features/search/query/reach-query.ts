@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Kind } from '../index/rules.ts'
 import type { FacetBucket } from './facet-counts-query.ts'
-import type { Interval } from './filters.ts'
-import { pricedWithin } from './sorted-listings-query.ts'
+import { type Beyond, fitsBeyond, pricedWithin } from './sorted-listings-query.ts'
 
 export interface Point {
   latitude: number
@@ -39,7 +38,7 @@ export function isWithin(from: Point, reach: number | undefined) {
 export async function countWithinReach(
   db: Db,
   kind: Kind,
-  { from, reach, within }: { from: Point; reach: number; within?: Interval[] | undefined },
+  { from, reach, within, inSizes }: { from: Point; reach: number } & Beyond,
   buckets: FacetBucket[],
 ): Promise<{ buckets: FacetBucket[]; isMore: boolean }> {
   const there = isWithin(from, reach)
@@ -49,7 +48,7 @@ export async function countWithinReach(
           where kind = 'service' and place is not null and ${there} limit ${MOST_COUNTED}`
       : sql`select l.bucket, l.price_thousandths from shop
           join listing l on l.kind = 'product' and l.seller_id = shop.seller_id
-          where shop.place is not null and ${isShopWithin(from, reach)} limit ${MOST_COUNTED}`
+          where shop.place is not null and ${isShopWithin(from, reach)} and ${fitsBeyond({ inSizes })} limit ${MOST_COUNTED}`
   const { rows } = await sql<{ bucket: number; count: number; within: number }>`
     select bucket, count(*)::int as count, count(*) filter (where ${pricedWithin(within)})::int as within
     from (${listings}) near group by bucket`.execute(db)

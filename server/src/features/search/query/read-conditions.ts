@@ -73,9 +73,21 @@ function readPrice(text: string): Said<PriceRange> | undefined {
   return undefined
 }
 
-/** The text once these words are taken back. */
+/** The text once these words are taken back: where they stand as words, and not within others ('men' in 'treatment'). */
 export function without(text: string, words: string): string {
-  return text.replace(words, ' ').replace(/\s+/g, ' ').trim()
+  return inPlaceOf(text, words, ' ')
+}
+
+/** The text with other words in place of these. */
+export function inPlaceOf(text: string, words: string, others: string): string {
+  const itself = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, String.raw`\s+`)
+  // What is no letter at its end, as the sign in '-30€', bounds itself.
+  const before = /^[\p{L}\p{N}]/u.test(words) ? String.raw`(?<![\p{L}\p{N}])` : ''
+  const after = /[\p{L}\p{N}]$/u.test(words) ? String.raw`(?![\p{L}\p{N}])` : ''
+  return text
+    .replace(new RegExp(`${before}${itself}${after}`, 'u'), () => others)
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** Whether anything is left to look for. */

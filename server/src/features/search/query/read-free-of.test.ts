@@ -17,6 +17,10 @@ it.each([
   ['shampoo ohne Silikone und Sulfate', ['silicones', 'sulfates'], 'shampoo'],
   ['crème sans parfum', ['fragrance'], 'crème'],
   ['champú sin sulfatos', ['sulfates'], 'champú'],
+  ['crema sin perfume', ['fragrance'], 'crema'],
+  ['gel sin alcohol', ['alcohol'], 'gel'],
+  ['toner 0% alcohol', ['alcohol'], 'toner'],
+  ['mini nut cream no nut', ['nuts'], 'mini nut cream'],
 ])('%s is about what is not in it', (text, families, rest) => {
   const said = readFreeOf(text)
   expect(said.flatMap((each) => each.families).toSorted()).toEqual(families.toSorted())
@@ -28,6 +32,12 @@ it.each([
   'nut oil',
   'ten-free nail lacquer',
   'perfume free shipping',
+  'perfume free postage',
+  'perfume free next day delivery',
+  'perfume free gift wrapping',
+  'perfume free people',
+  'sin perfume',
+  'size zero alcohol ink shirt',
   'free people dress',
   'no 5',
   'alcohol',
@@ -46,12 +56,22 @@ it.each([
   ['unisex perfume', 'unisex'],
   ['schuhe für Damen', 'women'],
   ['parfum pour homme', 'men'],
+  ['kid shoes', 'kids'],
+  ['kinder schuhe', 'kids'],
   ['abrigo para mujer', 'women'],
 ])('%s is for somebody', (text, department) => {
   expect(readDepartment(text)?.department).toBe(department)
 })
 
-it.each(['shirt for men and women', 'mentor', 'manicure', 'herringbone coat', 'boyfriend jeans', 'her'])(
-  '%s is for nobody in particular',
-  (text) => expect(readDepartment(text)).toBeUndefined(),
-)
+it.each([
+  ...['shirt for men and women', 'mentor', 'manicure', 'herringbone coat', 'boyfriend jeans', 'her'],
+  ...['kid leather gloves', 'kid suede', 'x-men shirt', 'women-owned', 'little women', 'wonder woman mug'],
+  ...['a kinder shampoo', 'kinder to skin'],
+])('%s is for nobody in particular', (text) => expect(readDepartment(text)).toBeUndefined())
+
+it.each([
+  ['treatment men', 'men', 'treatment'],
+  ['ornament oil for  men', 'for men', 'ornament oil'],
+  ['bag (20 to 40 euros) 20', '20 to 40 euros', 'bag ( ) 20'],
+  ['unisexy unisex top', 'unisex', 'unisexy top'],
+])('%s without %s', (text, words, rest) => expect(without(text, words)).toBe(rest))

@@ -1,4 +1,5 @@
 import type { FreeOf } from '@dressing-room/contract/catalog'
+import { inPlaceOf } from './read-conditions.ts'
 
 /** What something is said to be free of, and in which words. */
 interface SaidFreeOf {
@@ -21,16 +22,24 @@ const families = (Object.entries(NAMES) as [FreeOf, string][]).map(([family, nam
 }))
 const NAME = `(?:${Object.values(NAMES).join('|')})`
 const AND = String.raw`\s*(?:,|&|\+|/|\band\b|\bor\b|\bund\b|\boder\b|\bet\b|\bni\b|\by\b|\bo\b)\s*`
-const WITHOUT = 'without|free\\s+(?:of|from)|zero|no|non|ohne|sans|sin|frei\\s+von'
+/** 'Size zero' is a size. */
+const WITHOUT = String.raw`without|free\s+(?:of|from)|(?<!sizes?\s+)zero|0\s*%|no|non|ohne|sans|frei\s+von`
+/** In English 'sin' is a name for perfumes: it says 'without' beside words that are Spanish. */
+const SPANISH =
+  /[ñáíóú¿¡]|(?<!\p{L})(?:sulfatos?|parabenos?|siliconas?|fragancias?|frutos|para|con|de|del|el|la|los|las|y|ni|un|una|crema|jabon|champu|acondicionador|mascarilla|desodorante|locion|tonico|colonia|aceite|maquillaje|protector|piel|pelo|cabello|cara|manos|labios|leche|gel)(?!\p{L})/iu
 /** 'Perfume, free shipping' is about neither. */
-const NOT_AS_A_GIFT = String.raw`(?!\s+(?:shipping|delivery|returns?|gifts?|samples?))`
+const NOT_AS_A_GIFT = String.raw`(?!\s+(?:(?:next|same|day|uk|us|eu|express|standard|fast|worldwide|international|home|first|class|gift)\s+)*(?:shipping|shipment|delivery|postage|post|p&p|returns?|exchanges?|gifts?|samples?|testers?|trials?|refills?|wrap|wrapping|engraving|size|sized|people)(?![\p{L}\p{N}]))`
 
-const PATTERNS = [
-  String.raw`(?:${WITHOUT})\s+(?:any\s+|added\s+|les\s+|de\s+)?${NAME}(?:${AND}(?:no\s+|without\s+|ohne\s+|sans\s+|sin\s+)?${NAME})*`,
-  String.raw`${NAME}(?:${AND}${NAME})*(?:\s+|-)free(?:${AND}${NAME}(?:\s+|-)free)*${NOT_AS_A_GIFT}`,
-  // German writes it as one word.
-  '(?:paraben|sulfat|silikon|parfüm|parfum|duftstoff|alkohol|nuss)frei(?:e[rsnm]?)?',
-].map((pattern) => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`, 'iu'))
+const toPatterns = (without: string) =>
+  [
+    String.raw`(?:${without})\s+(?:any\s+|added\s+|les\s+|de\s+)?${NAME}(?:${AND}(?:no\s+|without\s+|ohne\s+|sans\s+|sin\s+)?${NAME})*`,
+    String.raw`${NAME}(?:${AND}${NAME})*(?:\s+|-)free(?:${AND}${NAME}(?:\s+|-)free)*${NOT_AS_A_GIFT}`,
+    // German writes it as one word.
+    '(?:paraben|sulfat|silikon|parfüm|parfum|duftstoff|alkohol|nuss)frei(?:e[rsnm]?)?',
+  ].map((pattern) => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`, 'iu'))
+
+const PATTERNS = toPatterns(WITHOUT)
+const SPANISH_PATTERNS = toPatterns(`${WITHOUT}|sin`)
 const AS_ONE_WORD: [RegExp, FreeOf][] = [
   [/^paraben/i, 'parabens'],
   [/^sulfat/i, 'sulfates'],
@@ -43,16 +52,17 @@ const AS_ONE_WORD: [RegExp, FreeOf][] = [
 /** 'Paraben free', 'without fragrance or alcohol', 'sans silicones': each as it stands in the text. */
 export function readFreeOf(text: string): SaidFreeOf[] {
   const said: SaidFreeOf[] = []
+  const patterns = SPANISH.test(text) ? SPANISH_PATTERNS : PATTERNS
   let rest = text
-  for (let found = next(rest); found; found = next(rest)) {
+  for (let found = next(rest, patterns); found; found = next(rest, patterns)) {
     said.push({ words: found, families: familiesIn(found) })
-    rest = rest.replace(found, ' ; ')
+    rest = inPlaceOf(rest, found, ' ; ')
   }
   return said
 }
 
-function next(text: string): string | undefined {
-  return PATTERNS.map((pattern) => pattern.exec(text)?.[0]).find(Boolean)
+function next(text: string, patterns: readonly RegExp[]): string | undefined {
+  return patterns.map((pattern) => pattern.exec(text)?.[0]).find(Boolean)
 }
 
 function familiesIn(words: string): FreeOf[] {

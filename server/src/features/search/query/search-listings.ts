@@ -23,7 +23,7 @@ import {
   sumCounts,
   writtenFacet,
 } from './facets.ts'
-import { matchCategories, readPrices, readRating, splitValues } from './filters.ts'
+import { matchCategories, readInSizes, readPrices, readRating, splitValues } from './filters.ts'
 import {
   type Facet,
   isNarrowed,
@@ -46,6 +46,7 @@ export interface SearchQuery {
   rating?: string | undefined
   color?: string | undefined
   size?: string | undefined
+  inSizes?: string | undefined
   brand?: string | undefined
   department?: string | undefined
   freeOf?: string | undefined
@@ -65,6 +66,7 @@ export async function searchListings({ db }: Pick<Deps, 'db'>, query: SearchQuer
     rating: readRating(query.rating),
     colors: chosen(query.color),
     sizes: chosen(query.size),
+    inSizes: readInSizes(query.inSizes),
     brands: chosen(query.brand),
     freeOf: [...(readFreeOf(query.freeOf) ?? []), ...freeOfPlaces(freeOfSaid)],
   }
@@ -85,7 +87,7 @@ export async function searchListings({ db }: Pick<Deps, 'db'>, query: SearchQuer
   const isFiltered = isNarrowed(ofProducts)
   // A service has no color, size, brand, department or ingredients: a filter by one of these means products.
   const asksForProducts = Boolean(
-    filters.colors || filters.sizes || filters.brands || departments || filters.freeOf.length > 0,
+    filters.colors || filters.sizes || filters.inSizes || filters.brands || departments || filters.freeOf.length > 0,
   )
 
   const { sort = 'best' } = query

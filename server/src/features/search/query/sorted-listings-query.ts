@@ -32,9 +32,20 @@ export function pricedWithin(within: Interval[] | undefined) {
   return sql`(${sql.join(parts, sql` or `)})`
 }
 
+/** What listings have to be beside what their buckets say. */
+export interface Beyond {
+  within?: Interval[] | undefined
+  inSizes?: string[] | undefined
+}
+
+/** A condition on a listing; true where nothing of it is chosen. */
+export function fitsBeyond({ within, inSizes }: Beyond) {
+  return inSizes ? sql`(${pricedWithin(within)} and stocked && ${inSizes}::text[])` : pricedWithin(within)
+}
+
 /** The next ones by price or stars, each bucket giving its first: nothing is sorted but these. */
 export async function sortedListings(db: Db, kind: Kind, sort: ValueSort, page: PageRequest): Promise<Position[]> {
-  const { buckets, isFiltered, within, after, skip, limit } = page
+  const { buckets, isFiltered, after, skip, limit } = page
   const { value, isUp } = orders[sort]
   const isLater =
     after?.value === undefined
@@ -44,7 +55,7 @@ export async function sortedListings(db: Db, kind: Kind, sort: ValueSort, page: 
   const columns = sql`id, created_at, price_thousandths, stars`
   const listings = isFiltered
     ? sql`unnest(${buckets.map(({ id }) => id)}::int[]) wanted cross join lateral (
-        select ${columns} from listing where bucket = wanted and ${isLater} and ${pricedWithin(within)}
+        select ${columns} from listing where bucket = wanted and ${isLater} and ${fitsBeyond(page)}
         ${order} limit ${limit + skip}
       ) first_ones`
     : sql`listing where kind = ${sql.lit(kind)} and ${isLater}`
