@@ -9,7 +9,7 @@ import type { BookingRow } from './store.ts'
 /** Of a chosen member, that they still do this service; whoever chose nobody gets anybody. */
 export function chosenMember({ team }: Pick<BookableOffer, 'team'>, member: string | undefined): string | undefined {
   if (member === undefined || member === '') return undefined
-  return team.some(({ id }) => id === member) ? member : refuse('member_gone')
+  return team?.some(({ id }) => id === member) ? member : refuse('member_gone')
 }
 
 /** Of somebody of the whole team, whatever they do; left out, the stylist themself. */
@@ -19,9 +19,9 @@ export async function chairInTeam(db: Db, stylistId: string, member: string | un
   return team.some(({ id }) => id === member) ? chairOf(stylistId, member) : refuse('member_gone')
 }
 
-/** Everybody who does a service, or whoever is chosen: their hours are for clients to keep to. */
+/** Everybody who does a service, which may be nobody, or whoever is chosen: their hours are for clients to keep to. */
 export function chairsFor({ seller_id, team }: BookableOffer, member: string | undefined): Chair[] {
-  const ids = team.length > 0 ? team.map(({ id }) => id) : [seller_id]
+  const ids = team ? team.map(({ id }) => id) : [seller_id]
   return ids.filter((id) => member === undefined || id === member).map((id) => chairOf(seller_id, id))
 }
 

@@ -37,11 +37,9 @@ export function oneAfterAnother(offers: readonly [ChosenOffer, ...ChosenOffer[]]
     buffer_after_minutes: last.buffer_after_minutes,
     // Each part has its own.
     processing_minutes: 0,
-    minimum_notice_minutes: Math.max(...of((offer) => offer.minimum_notice_minutes)),
-    booking_window_days: Math.min(...of((offer) => offer.booking_window_days)),
+    ...strictestTerms(offers),
     cancellation_hours: Math.max(...of((offer) => offer.cancellation_hours)),
     moving_notice_minutes: Math.max(...of(movingNotice)),
-    team: teamOfAll(offers),
     resources: offers
       .flatMap(({ resources }) => resources)
       .filter(({ id }, at, all) => all.findIndex((other) => other.id === id) === at),
@@ -50,14 +48,26 @@ export function oneAfterAnother(offers: readonly [ChosenOffer, ...ChosenOffer[]]
   }
 }
 
-/** Those who do each of them; none where the stylist works alone. A service without a team is the stylist's own. */
-export function teamOfAll(offers: readonly BookableOffer[]): BookableOffer['team'] {
-  const everybody = offers.find(({ team }) => team.length > 0)?.team ?? []
+type StartTerms = Pick<BookableOffer, 'minimum_notice_minutes' | 'booking_window_days' | 'team'>
+
+/** What decides when a visit of several services may begin, and with whom, whether it is booked or moved. */
+export function strictestTerms(offers: readonly (StartTerms & Pick<BookableOffer, 'seller_id'>)[]): StartTerms {
+  return {
+    minimum_notice_minutes: Math.max(...offers.map((offer) => offer.minimum_notice_minutes)),
+    booking_window_days: Math.min(...offers.map((offer) => offer.booking_window_days)),
+    team: teamOfAll(offers),
+  }
+}
+
+/** Those who do each of them, which may be nobody; null where all of them are the stylist's own. */
+function teamOfAll(offers: readonly Pick<BookableOffer, 'team' | 'seller_id'>[]): BookableOffer['team'] {
+  const everybody = offers.find(({ team }) => team)?.team
+  if (!everybody) return null
   return everybody.filter(({ id }) => offers.every((offer) => doersOf(offer).includes(id)))
 }
 
-function doersOf({ team, seller_id }: BookableOffer): string[] {
-  return team.length > 0 ? team.map(({ id }) => id) : [seller_id]
+function doersOf({ team, seller_id }: Pick<BookableOffer, 'team' | 'seller_id'>): string[] {
+  return team ? team.map(({ id }) => id) : [seller_id]
 }
 
 function gapBetween(before: BookableOffer, after: BookableOffer): number {

@@ -62,7 +62,7 @@ async function ofVisit({ db }: Pick<Deps, 'db'>, stylist: { id: string }, id: st
   if (!offer) return {}
   // The visit stays with whom it is, unless they do not do its service any more.
   const member = chairId(seatOf(booking))
-  const isInTeam = offer.team.some(({ id }) => id === member)
+  const isInTeam = offer.team?.some(({ id }) => id === member)
   return {
     offer,
     bookable: toMovable(offer, booking),

@@ -80,7 +80,7 @@ async function handOver(deps: Deps, tx: Tx, booking: BookingRow, now: Date): Pro
 }
 
 function works({ team, time_zone: timeZone }: BookableOffer, chair: Chair, booking: BookingRow): boolean {
-  const hours = team.find(({ id }) => id === chairId(chair))?.hours
+  const hours = team?.find(({ id }) => id === chairId(chair))?.hours
   const visit = { start: booking.starts_at, durationMinutes: booking.duration_minutes }
   return !hours || liesInsideHours({ timeZone, availability: hours, exceptions: [] }, visit)
 }
