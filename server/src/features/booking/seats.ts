@@ -7,8 +7,13 @@ import type { BookingRow } from './store.ts'
 /** Whom of a team a visit is with. */
 
 /** Of a chosen member, that they still do this service; whoever chose nobody gets anybody. */
-export function chosenMember({ team }: Pick<BookableOffer, 'team'>, member: string | undefined): string | undefined {
+export function chosenMember(
+  { team, seller_id }: Pick<BookableOffer, 'team' | 'seller_id'>,
+  member: string | undefined,
+): string | undefined {
   if (member === undefined || member === '') return undefined
+  // What nobody is named for is done by the stylist.
+  if (!team && member === seller_id) return undefined
   return team?.some(({ id }) => id === member) ? member : refuse('member_gone')
 }
 

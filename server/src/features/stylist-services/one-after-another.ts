@@ -1,5 +1,5 @@
 import { refuse } from '@dressing-room/contract/refusals'
-import { say } from '@dressing-room/contract/text'
+import { say, type Text } from '@dressing-room/contract/text'
 import { MAX_VISIT_MINUTES, minutesBetween } from '@dressing-room/contract/visit-services'
 import type { ChosenOffer } from './chosen-add-ons.ts'
 import { noShowTermsOf } from './deposit.ts'
@@ -66,7 +66,8 @@ function teamOfAll(offers: readonly Pick<BookableOffer, 'team' | 'seller_id'>[])
   return everybody.filter(({ id }) => offers.every((offer) => doersOf(offer).includes(id)))
 }
 
-function doersOf({ team, seller_id }: Pick<BookableOffer, 'team' | 'seller_id'>): string[] {
+/** The ids of those who do a service; of a stylist's own that of their account. */
+export function doersOf({ team, seller_id }: Pick<BookableOffer, 'team' | 'seller_id'>): string[] {
   return team ? team.map(({ id }) => id) : [seller_id]
 }
 
@@ -77,33 +78,54 @@ function gapBetween(before: BookableOffer, after: BookableOffer): number {
   )
 }
 
+type Unlike = 'stylist' | 'twice' | 'card' | 'currency' | 'place' | 'nobody'
+
 /**
- * Whether two services can be in one visit: one stylist, one place with its clock, one currency to pay in, and neither for which
- * a card is kept: its fee is of that visit alone.
+ * Why services cannot be one visit, and which of them; undefined where they can. They are of one stylist, at one place with its
+ * clock, in one currency, and somebody does all of them. Online none may keep a card: its fee is of that visit alone.
  */
-export function goTogether(one: BookableOffer, other: BookableOffer): boolean {
-  const doers = doersOf(other)
+function unlike(offers: readonly BookableOffer[], byHand: boolean): { why: Unlike; offer: BookableOffer } | undefined {
+  const [first, ...others] = offers
+  if (!first || others.length === 0) return undefined
+  // Each of these is the same of all of them, so that it is enough to compare with one.
+  const other = (why: Unlike, isLike: (offer: BookableOffer) => boolean) => {
+    const offer = others.find((each) => !isLike(each))
+    return offer && { why, offer }
+  }
+  const keeping = byHand ? undefined : offers.find((offer) => noShowTermsOf(offer) !== undefined)
+  const ids = offers.map(({ id }) => id)
   return (
-    one.id !== other.id &&
-    doersOf(one).some((id) => doers.includes(id)) &&
-    one.seller_id === other.seller_id &&
-    noShowTermsOf(one) === undefined &&
-    noShowTermsOf(other) === undefined &&
-    one.currency === other.currency &&
-    one.time_zone === other.time_zone &&
-    servicePlace(one) === servicePlace(other)
+    other('stylist', (offer) => offer.seller_id === first.seller_id) ??
+    other('twice', ({ id }) => ids.indexOf(id) === ids.lastIndexOf(id)) ??
+    (keeping && { why: 'card', offer: keeping }) ??
+    other('currency', (offer) => offer.currency === first.currency) ??
+    other('place', (offer) => offer.time_zone === first.time_zone && servicePlace(offer) === servicePlace(first)) ??
+    (teamOfAll(offers)?.length === 0 ? { why: 'nobody', offer: first } : undefined)
   )
 }
 
-/** Refuses what cannot be one visit; of a list of one there is nothing to say. Somebody has to do all of it. */
-export function refuseUnlikeServices([first, ...others]: readonly [BookableOffer, ...BookableOffer[]]): void {
-  const hasDoer = doersOf(first).some((id) => others.every((offer) => doersOf(offer).includes(id)))
-  const isAlike = hasDoer && others.every((offer) => goTogether(first, offer))
-  if (!isAlike || new Set(others.map(({ id }) => id)).size < others.length) {
-    refuse('services_not_together', {
-      message: say('Only different services of one stylist at one place can be booked in one visit.'),
-    })
+/** Whether two services can be in one visit that a client books. */
+export function goTogether(one: BookableOffer, other: BookableOffer): boolean {
+  return unlike([one, other], false) === undefined
+}
+
+/** Refuses what cannot be one visit; of a list of one there is nothing to say. */
+export function refuseUnlikeServices(
+  offers: readonly [BookableOffer, ...BookableOffer[]],
+  { byHand }: { byHand: boolean },
+): void {
+  const found = unlike(offers, byHand)
+  if (!found) return
+  const { name } = found.offer
+  const words: Record<Unlike, Text> = {
+    stylist: say('Only services of one stylist can be booked in one visit. Please leave {name} out.', { name }),
+    twice: say('Each service can be in a visit once. Please take {name} out once.', { name }),
+    card: say('A card is kept for {name}, so it is booked by itself. Please leave it out, or book it alone.', { name }),
+    currency: say('{name} is priced in another currency. Please book it by itself.', { name }),
+    place: say('{name} is at another place. Please book it by itself.', { name }),
+    nobody: say('Nobody does all of these services. Please leave one out, or book them one by one.'),
   }
+  refuse('services_not_together', { message: words[found.why] })
 }
 
 export function refuseBeyondADay({ duration_minutes }: ChosenOffer): void {

@@ -45,7 +45,7 @@ export async function bookByHand(
 ): Promise<{ message: Text; booking: BookingRow }> {
   const plain = (await findOffer(deps.db, request.serviceID)) ?? refuse('service_not_found')
   if (plain.seller_id !== stylist.id) refuse('not_yours')
-  const offer = await visitOffer(deps.db, plain, request)
+  const offer = await visitOffer(deps.db, plain, request, { byHand: true })
   const chairs = chairsFor(offer, chosenMember(offer, request.member))
   const client = clientOf(request, offer)
   const now = deps.clock()

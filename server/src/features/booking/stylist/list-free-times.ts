@@ -51,7 +51,7 @@ async function ofService(
 ): Promise<Asked> {
   const plain = (await findOffer(db, serviceID)) ?? refuse('service_not_found')
   if (plain.seller_id !== stylist.id) refuse('not_yours')
-  const offer = await visitOffer(db, plain, wish)
+  const offer = await visitOffer(db, plain, wish, { byHand: true })
   return { offer, bookable: toBookable(offer), except: [], member: chosenMember(offer, member), needs: offer.resources }
 }
 

@@ -26,7 +26,7 @@ export async function listRepeats(
   const now = clock()
   const plain = (await findOffer(db, serviceID)) ?? refuse('service_not_found')
   if (plain.seller_id !== stylist.id) refuse('not_yours')
-  const offer = await visitOffer(db, plain, wish)
+  const offer = await visitOffer(db, plain, wish, { byHand: true })
   const wished = Array.from({ length: visits }, (_, at) => ({
     date: addDays(date, at * everyWeeks * 7),
     // Where the clock shows it twice, the first of both is meant on every date but the one that was chosen.

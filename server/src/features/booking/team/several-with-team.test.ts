@@ -5,6 +5,7 @@ import type { Person } from '../../../../test/factories.ts'
 import { shopOfFile, strangers } from '../../../../test/shop-of-file.ts'
 import {
   aStylistService,
+  book,
   dayFromToday,
   detail,
   expectCleanBooks,
@@ -78,4 +79,48 @@ it('moves with the longest notice and within the shortest booking window of all 
   // After closing time three days from now are four.
   expect([3, 4].map((days) => dayFromToday(shop, days))).toContain(body.availableDays[0])
   expect(body.availableDays.at(-1)).toBe(dayFromToday(shop, 19))
+})
+
+it('is refused with the reason that there is, and booked in by hand with what keeps a card online', async () => {
+  const cut = await aStylistService(shop.db)
+  const { stylistId } = cut
+  const made = (input: Parameters<typeof aStylistService>[1]) => aStylistService(shop.db, { stylistId, ...input })
+  const [color, dry, kept, far, euros] = await Promise.all([
+    made({ name: 'Color' }),
+    made({ name: 'Dry' }),
+    made({ name: 'Bridal', noShowFee: { percent: 50 } }),
+    made({ name: 'Far', city: 'Boston' }),
+    made({ name: 'Euros', currency: 'EUR' }),
+  ])
+  const owner = await theStylist(shop.db, cut)
+  const day = dayFromToday(shop, 7)
+  const online = async (...services: MadeService[]) =>
+    (await book(shop, someone(), cut, [day, '10:00'], { also: also(...services) })).body
+  expect((await online(kept)).message).toContain('A card is kept for Bridal, so it is booked by itself.')
+  expect((await online(far)).message).toContain('Far is at another place.')
+  expect((await online(euros)).message).toContain('Euros is priced in another currency.')
+  expect((await online(color, color)).message).toContain('Each service can be in a visit once.')
+
+  const ana = await saveMember(owner, 'Ana', [cut, color])
+  const bo = await saveMember(owner, 'Bo', [cut, dry])
+  await saveMember(owner, owner.name, [cut], owner.id)
+  // Each goes with the cut, and nobody does all three.
+  expect((await online(color, dry)).message).toContain('Nobody does all of these services.')
+  const together = await shop.get<{ doers?: string[]; services: { name: string; doers?: string[] }[] }>(
+    `/api/services/${cut.publicId}/together`,
+  )
+  expect(together.body.services.map(({ name, doers }) => [name, doers]).sort()).toEqual([
+    ['Color', [ana]],
+    ['Dry', [bo]],
+  ])
+  expect(together.body.doers?.sort()).toEqual([owner.id, ana, bo].sort())
+
+  await saveMember(owner, 'Ana', [cut, kept], ana)
+  const byHand = await shop.post<{ message: string; booking: Booking }>(
+    '/api/stylist/visits',
+    { serviceID: kept.publicId, also: also(cut), fullName: 'Ada', date: day, time: '12:00', member: ana },
+    owner.token,
+  )
+  expect(byHand.body.booking).toMatchObject({ serviceName: 'Bridal + Cut and Finish', price: 160, paidHere: 0 })
+  await expectCleanBooks(shop)
 })
