@@ -1,6 +1,6 @@
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Db } from '../../platform/db/database.ts'
-import { type Chair, chairId, chairOf, type Seat } from '../calendar/index.ts'
+import { type Chair, chairId, chairOf, liesInsideHours, type Seat } from '../calendar/index.ts'
 import { type BookableOffer, teamOf } from '../stylist-services/index.ts'
 import type { BookingRow } from './store.ts'
 
@@ -28,6 +28,16 @@ export async function chairInTeam(db: Db, stylistId: string, member: string | un
 export function chairsFor({ seller_id, team }: BookableOffer, member: string | undefined): Chair[] {
   const ids = team ? team.map(({ id }) => id) : [seller_id]
   return ids.filter((id) => member === undefined || id === member).map((id) => chairOf(seller_id, id))
+}
+
+/** Whether somebody of the team works throughout a visit; whoever has no hours works whenever the service is open. */
+export function worksThen(
+  { team, time_zone: timeZone }: Pick<BookableOffer, 'team' | 'time_zone'>,
+  chair: Chair,
+  visit: { start: Date; durationMinutes: number },
+): boolean {
+  const hours = team?.find(({ id }) => id === chairId(chair))?.hours
+  return !hours || liesInsideHours({ timeZone, availability: hours, exceptions: [] }, visit)
 }
 
 export function seatOf(booking: Pick<BookingRow, 'stylist_id' | 'member_id' | 'member_name'>): Seat {
