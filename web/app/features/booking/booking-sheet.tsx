@@ -53,13 +53,14 @@ interface BookingSheetProps {
 interface Waiting {
   day: string
   addOns: readonly string[]
+  member?: string
   /** Other services were chosen with it. */
   isAlone?: boolean
 }
 
 export default function BookingSheet({ service, user, open, wanted, waits, onClose, onFault }: BookingSheetProps) {
   const [waiting, setWaiting] = useState<Waiting | undefined>(waits ? { day: '', addOns: [] } : undefined)
-  const [found, setFound] = useState<StartChoice>()
+  const [found, setFound] = useState<StartChoice & { member: string }>()
   return (
     <SheetGuard onFault={onFault}>
       <Dialog open={open} onClose={onClose} title={t`Book Appointment`} closeLabel={t`Close`} sheet>
@@ -78,6 +79,7 @@ export default function BookingSheet({ service, user, open, wanted, waits, onClo
             service={service}
             user={user}
             wanted={found ?? wanted}
+            foundMember={found?.member}
             onCancel={onClose}
             onWait={(wish) => {
               setFound(undefined)
@@ -100,11 +102,13 @@ interface BookingFormProps {
   service: BookableService
   user: User
   wanted: StartChoice | undefined
+  /** With whom of the team that is; undefined: as it was chosen before. */
+  foundMember: string | undefined
   onCancel: () => void
   onWait: (wish: Waiting) => void
 }
 
-function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormProps) {
+function BookingForm({ service, user, wanted, foundMember, onCancel, onWait }: BookingFormProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [draft] = useState(() => bookingDraft(service.serviceID, user._id))
@@ -112,7 +116,7 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
   const [addOns, setAddOns] = useState(() => knownAddOns(service, draft?.addOns))
   const several = useSeveral(service.serviceID, draft?.also ?? '')
   const also = several.chosen.length > 0 ? several.text : ''
-  const [wantedMember, setMember] = useState(draft?.member ?? '')
+  const [wantedMember, setMember] = useState(foundMember ?? draft?.member ?? '')
   const team = several.teamOf(service)
   const member = knownMember(team, wantedMember)
   const visit = inOneVisit(withAddOns(service, addOns), several.chosen)
@@ -215,7 +219,7 @@ function BookingForm({ service, user, wanted, onCancel, onWait }: BookingFormPro
           <Button
             kind="quiet"
             className="-mt-4 -ml-3 self-start"
-            onClick={() => onWait({ day: choice.day, addOns, isAlone: also !== '' })}
+            onClick={() => onWait({ day: choice.day, addOns, member, isAlone: also !== '' })}
           >
             {t`No time that suits? Join the waiting list`}
           </Button>
