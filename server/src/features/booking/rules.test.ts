@@ -149,6 +149,8 @@ describe('the refund on cancelling (R9)', () => {
   it('leaves out what has gone back before', () => {
     expect(refundOnCancel({ ...visit, refunded: money(3000, 'USD') }, 'buyer', inTime)).toEqual(money(5000, 'USD'))
     expect(refundOnCancel({ ...visit, refunded: price }, 'stylist', late)).toEqual(nothing)
+    // Of a payment that was too much, more than the price may have gone back.
+    expect(refundOnCancel({ ...visit, refunded: money(8001, 'USD') }, 'stylist', late)).toEqual(nothing)
   })
 
   it('is free until its last moment, of a free service until the start, and then no more', () => {

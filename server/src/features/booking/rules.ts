@@ -156,7 +156,7 @@ export function mayTip(visit: Visit & { buyerId: string | null }, now: Date): bo
 
 /**
  * What is paid back: all of it in time, the last moment included, and always when the stylist cancels; else nothing.
- * What has gone back before does not go back again.
+ * What has gone back before does not go back again, and that may be more than the price: of a payment that was too much.
  */
 export function refundOnCancel(
   visit: { price: Money; refundableUntil: Date; refunded?: Money },
@@ -165,5 +165,6 @@ export function refundOnCancel(
 ): Money {
   const { kind } = cancelPromise({ until: visit.refundableUntil, price: visit.price.minor }, now)
   const none = zero(visit.price.currency)
-  return cancelledBy === 'stylist' || kind === 'until' ? minus(visit.price, visit.refunded ?? none) : none
+  const left = minus(visit.price, visit.refunded ?? none)
+  return (cancelledBy === 'stylist' || kind === 'until') && left.minor > 0 ? left : none
 }
