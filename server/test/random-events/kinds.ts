@@ -7,6 +7,7 @@ import { keptCards } from './kinds/kept-cards.ts'
 import { purchases } from './kinds/purchases.ts'
 import { rewards } from './kinds/rewards.ts'
 import { severalServices } from './kinds/several-services.ts'
+import { teams } from './kinds/team.ts'
 import { together } from './kinds/together.ts'
 import { troubles } from './kinds/troubles.ts'
 import { visits } from './kinds/visits.ts'
@@ -16,6 +17,7 @@ export const kinds: EventKind[] = [
   ...purchases,
   ...visits,
   ...severalServices,
+  ...teams,
   ...together,
   ...keptCards,
   ...goods,
