@@ -1,4 +1,4 @@
-import { addDays, WEEKDAYS, type WeeklyHours, wallClock } from '@dressing-room/contract/time'
+import { addDays, wallClock } from '@dressing-room/contract/time'
 import { locateTown } from '@dressing-room/server/features/towns/index'
 import type { Tx } from '@dressing-room/server/platform/db/database'
 import type { DemoStylist, ServiceNote } from './catalog/notes.ts'
@@ -6,9 +6,11 @@ import { randomFrom } from './catalog/random.ts'
 import { demoServices, demoStylists, serviceCategories } from './catalog/services.ts'
 import { daysBefore } from './days-before.ts'
 import { altOfService } from './drawings/services/draw-service.ts'
+import { hoursOf } from './hours-of.ts'
 import { pictureColumns, recordedPictures, SERVICE_HEIGHT } from './pictures/picture-list.ts'
 import { insertPerson } from './seed-accounts.ts'
 import { describeShop } from './seed-shops.ts'
+import { insertTeam } from './seed-teams.ts'
 
 interface ServicesOptions {
   now: Date
@@ -20,17 +22,21 @@ interface ServicesOptions {
 /** The services of the demo shop, in the caller's transaction. */
 export async function insertServices(tx: Tx, { now, passwordHash, sellers }: ServicesOptions): Promise<void> {
   const categoryIds = await insertCategories(tx)
-  const stylists = new Map<string, { stylist: DemoStylist; id: string; place: Place }>()
+  const stylists = new Map<string, { stylist: DemoStylist; id: string; place: Place; services: Map<string, string> }>()
   for (const stylist of demoStylists) {
     const place = await placeOf(tx, stylist)
     const id = stylist.account
       ? await insertStylist(tx, stylist, place, passwordHash, now)
       : need(sellers.get(stylist.key))
-    stylists.set(stylist.key, { stylist, id, place })
+    stylists.set(stylist.key, { stylist, id, place, services: new Map() })
   }
   for (const note of demoServices) {
     const { stylist, id, place } = need(stylists.get(note.stylist))
-    await insertService(tx, note, { stylist, stylistId: id, place, categoryIds, now })
+    const serviceId = await insertService(tx, note, { stylist, stylistId: id, place, categoryIds, now })
+    need(stylists.get(note.stylist)).services.set(note.id, serviceId)
+  }
+  for (const { stylist, id, services } of stylists.values()) {
+    await insertTeam(tx, stylist, { stylistId: id, services, joined: daysBefore(now, 200) })
   }
 }
 
@@ -79,7 +85,7 @@ interface Surroundings {
   now: Date
 }
 
-async function insertService(tx: Tx, note: ServiceNote, around: Surroundings): Promise<void> {
+async function insertService(tx: Tx, note: ServiceNote, around: Surroundings): Promise<string> {
   const { stylist, stylistId, place, categoryIds, now } = around
   const random = randomFrom(note.id)
   const createdDaysAgo = 20 + random() * 180
@@ -143,16 +149,7 @@ async function insertService(tx: Tx, note: ServiceNote, around: Surroundings): P
     created_at: daysBefore(now, 1 + random() * (createdDaysAgo - 5)),
   }))
   await tx.insertInto('service_review').values(reviews).execute()
-}
-
-/** 'Tue-Sat 09:00-18:00', or one day of it. */
-export function hoursOf(rule: string): WeeklyHours[] {
-  const [days = '', times = ''] = rule.split(' ')
-  const [first = '', last = first] = days.split('-')
-  const [startTime = '', endTime = ''] = times.split('-')
-  const from = WEEKDAYS.findIndex((name) => name.startsWith(first))
-  const to = WEEKDAYS.findIndex((name) => name.startsWith(last))
-  return WEEKDAYS.slice(from, to + 1).map((day) => ({ day, startTime, endTime }))
+  return id
 }
 
 function exceptionsOf({ exceptions = [], timeZone }: DemoStylist, now: Date) {

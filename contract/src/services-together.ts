@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { service } from './stylist-services.ts'
 
 /** What has to be known of a service to book it after another one. */
-export const companion = service.pick({
+const asBooked = service.pick({
   serviceID: true,
   name: true,
   price: true,
@@ -16,6 +16,8 @@ export const companion = service.pick({
   deposit: true,
   questions: true,
 })
+/** `doers` as of the first one. */
+const companion = asBooked.extend({ doers: z.array(z.string()).optional() })
 export type Companion = z.output<typeof companion>
 
 export const servicesTogether = endpoint({
@@ -25,6 +27,10 @@ export const servicesTogether = endpoint({
     'What can be booked in one visit with a service: of the same stylist, at the same place, in the same currency',
   access: 'anyone',
   params: z.object({ serviceID: z.string().min(1).max(120) }),
-  response: z.object({ services: z.array(companion) }),
+  response: z.object({
+    services: z.array(companion),
+    /** Who of a team does the first one, by their ids; absent where the stylist works alone. */
+    doers: z.array(z.string()).optional(),
+  }),
   refusals: ['service_not_found'],
 })

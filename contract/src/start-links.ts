@@ -8,17 +8,20 @@ export interface LinkedStart {
   addOns?: readonly string[]
   /** The services that follow in the same visit. */
   also?: readonly AlsoService[]
+  /** Whom of the team it is with; '' for anybody. */
+  member?: string
 }
 
 /**
  * The page of a service, with its booking sheet open at a start. It stands behind a #, which no server sees: the page stays
  * one copy for everybody.
  */
-export function atStart(serviceID: string, { day, time, addOns = [], also = [] }: LinkedStart): string {
+export function atStart(serviceID: string, { day, time, addOns = [], also = [], member = '' }: LinkedStart): string {
   const chosen = {
     ...{ day, time },
     ...(addOns.length > 0 && { addOns: addOns.join(',') }),
     ...(also.length > 0 && { also: alsoText(also) }),
+    ...(member && { member }),
   }
   return `${pages.service(serviceID)}#${new URLSearchParams({ book: '1', ...chosen })}`
 }
@@ -48,5 +51,6 @@ export function readServiceLink(hash: string): ServiceLink | undefined {
   const also = readAlso(said.get('also') ?? '')
   const isAbout = (day && time) || also.length > 0 || said.get('package') === '1'
   if (said.get('book') !== '1' || !isAbout) return undefined
-  return { kind: 'book', start: { day, time, addOns: said.get('addOns')?.split(',') ?? [], also } }
+  const [addOns, member] = [said.get('addOns')?.split(',') ?? [], said.get('member') ?? '']
+  return { kind: 'book', start: { day, time, addOns, also, member } }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { chosenAddOns } from './add-ons.ts'
 import { endpoint } from './endpoint.ts'
 import { alsoInQuery } from './several-services.ts'
+import { memberId } from './team.ts'
 import { day, startLabel } from './time.ts'
 import { MAX_VISITS_IN_SERIES, MAX_WEEKS_BETWEEN } from './visit-services.ts'
 
@@ -32,6 +33,8 @@ export const repeatTimes = endpoint({
     serviceID: z.string().min(1).max(120),
     addOns: chosenAddOns,
     also: alsoInQuery,
+    /** Whom of the team the visits are with; left out, whoever is free. */
+    member: memberId,
     date: day,
     time: startLabel,
     everyWeeks,
@@ -41,13 +44,14 @@ export const repeatTimes = endpoint({
     dates: z.array(
       start.extend({
         isFree: z.boolean(),
-        /** What is in the way; '' where it is free. */
+        /** What is in the way, or what should be known of a free one, such as that it is outside of hours; '' else. */
         message: z.string(),
+        /** The nearest free time within hours, where there is something to say. */
         nearest: start.optional(),
       }),
     ),
     timeZone: z.string(),
     placeTimeName: z.string(),
   }),
-  refusals: ['service_not_found', 'not_yours', 'add_on_gone', 'services_not_together'],
+  refusals: ['service_not_found', 'not_yours', 'add_on_gone', 'services_not_together', 'member_gone'],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_ADD_ONS_PER_VISIT } from './add-ons.ts'
 import { bookingParams } from './booking.ts'
 import { endpoint } from './endpoint.ts'
+import { memberId, teamName } from './team.ts'
 import { day, endOfDayTime, startLabel, timeOfDay } from './time.ts'
 
 /** What has become of a place in the line: the first two are still in it. */
@@ -31,6 +32,8 @@ export const waitingEntry = z.object({
   serviceName: z.string(),
   providerName: z.string(),
   addOns: z.array(z.string()),
+  /** Whom of the team they wait for; absent where anybody will do. */
+  member: teamName.optional(),
   ...wish,
   timeZone: z.string(),
   placeTimeName: z.string(),
@@ -55,6 +58,8 @@ export const joinWaitingList = endpoint({
   body: z.object({
     serviceId: z.string().min(1).max(120),
     addOns: z.array(z.string().max(100)).max(MAX_ADD_ONS_PER_VISIT).optional(),
+    /** Whom of the team they wait for; left out, whoever is free first. */
+    member: memberId,
     ...wish,
   }),
   response: z.object({ message: z.string(), entry: waitingEntry }),
@@ -64,6 +69,7 @@ export const joinWaitingList = endpoint({
     'own_service',
     'waiting_unreadable',
     'waiting_not_needed',
+    'member_gone',
     'too_many_waiting',
     limited,
   ],

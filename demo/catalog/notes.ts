@@ -88,6 +88,10 @@ export const stylist = z.strictObject({
   hours: z.array(z.string()),
   /** Dates with other hours, counted from today: '10:00-13:00', or '' for closed. */
   exceptions: z.array(z.strictObject({ inDays: z.int(), hours: z.string() })).optional(),
+  /** Who serves clients beside them: when, and which of the services, by their IDs. The owner does all of them. */
+  team: z
+    .array(z.strictObject({ name: z.string(), hours: z.array(z.string()), services: z.array(z.string()) }))
+    .optional(),
 })
 
 /** A service as it is written down. Prices in minor units of the stylist's currency; times in minutes. */

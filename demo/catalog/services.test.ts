@@ -1,7 +1,7 @@
 import { hoursExceptions, weeklyHours } from '@dressing-room/contract/hours'
 import { isTimeZone } from '@dressing-room/contract/time'
 import { describe, expect, it } from 'vitest'
-import { hoursOf } from '../seed-services.ts'
+import { hoursOf } from '../hours-of.ts'
 import { demoServices, demoStylists, serviceCategories } from './services.ts'
 
 describe('the demo services', () => {
@@ -25,6 +25,24 @@ describe('the demo services', () => {
     const used = new Set(demoServices.flatMap(({ categories }) => categories.split(', ')))
     expect([...used].sort()).toEqual(serviceCategories.map(({ name }) => name).sort())
     expect([...used]).toEqual(expect.arrayContaining(['Health', 'Education', 'Repair']))
+  })
+
+  it('are done by a team at one salon, each of whom has hours that could be saved and services that are the salon’s', () => {
+    const salons = demoStylists.filter(({ team = [] }) => team.length > 0)
+    expect(salons.map(({ team = [] }) => team.length + 1)).toEqual([3])
+    for (const { key, team = [] } of salons) {
+      const own = demoServices.filter(({ stylist }) => stylist === key).map(({ id }) => id)
+      for (const member of team) {
+        expect(weeklyHours.safeParse(member.hours.flatMap(hoursOf)).success, member.name).toBe(true)
+        expect(own, member.name).toEqual(expect.arrayContaining(member.services))
+      }
+      // Whoever books has somebody to choose from.
+      for (const id of own)
+        expect(
+          team.some(({ services }) => services.includes(id)),
+          id,
+        ).toBe(true)
+    }
   })
 
   it('are kept at hours that could be saved, in zones that exist', () => {

@@ -12,6 +12,7 @@ import { payoutChecks } from './features/payouts/index.ts'
 import { pointsChecks } from './features/points/index.ts'
 import { refundChecks } from './features/refunds/index.ts'
 import { storeCreditChecks } from './features/store-credit/index.ts'
+import { teamChecks } from './features/team/index.ts'
 import { waitingChecks } from './features/waiting-list/index.ts'
 import { payables } from './payables.ts'
 
@@ -32,6 +33,7 @@ const checks: Record<string, (deps: CheckDeps) => Promise<string[]>> = {
   ...payoutChecks,
   ...documentChecks,
   ...waitingChecks,
+  ...teamChecks,
 }
 
 /** Runs every check of what must hold; answers the faults by check. An empty list everywhere is a healthy shop. */

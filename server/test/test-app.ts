@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { expect, inject } from 'vitest'
 import type { Deps } from '../src/deps.ts'
 import type { Database } from '../src/platform/db/database.ts'
+import { transact } from '../src/platform/db/transact.ts'
 import { type Log, openLog } from '../src/platform/log/log.ts'
 import { giveBackDatabase, takeDatabase } from './databases.ts'
 import { inDatabase } from './global-setup.ts'
@@ -164,12 +165,12 @@ function expectAgreedProblem({
 
 async function ageCheckouts(db: Deps['db'], minutes: number): Promise<void> {
   const by = sql`make_interval(secs => ${minutes * 60})`
-  await sql`
-    update shop_order set created_at = created_at - ${by}, ended_at = ended_at - ${by}, paid_at = paid_at - ${by}`.execute(
-    db,
-  )
-  await sql`
+  // All rows at once, while the shop is at work on some of them: of two that wait for each other one tries again.
+  const age = (statement: ReturnType<typeof sql>) => transact(db, (tx) => statement.execute(tx))
+  await age(sql`
+    update shop_order set created_at = created_at - ${by}, ended_at = ended_at - ${by}, paid_at = paid_at - ${by}`)
+  await age(sql`
     update checkout set created_at = created_at - ${by}, ends_at = ends_at - ${by}, held_until = held_until - ${by},
       polled_at = polled_at - ${by}, page_asked_at = page_asked_at - ${by},
-      page_asking_until = page_asking_until - ${by}, paid_at = paid_at - ${by}`.execute(db)
+      page_asking_until = page_asking_until - ${by}, paid_at = paid_at - ${by}`)
 }

@@ -76,6 +76,40 @@ describe('booking a client in again and again', () => {
     expect(api.sentTo(bookByHand)[0]?.body).toMatchObject({ repeat: { others: [first, second] } })
   })
 
+  it('says of a date on which clients could not book why, and books it there, at another time or not at all', async () => {
+    const closed = (date: string, nearest?: typeof taken.nearest) => ({
+      ...{ date, time: '12:00', isFree: true, message: 'That is outside of your hours.', ...(nearest && { nearest }) },
+    })
+    const near = { date: '2026-12-07', time: '11:00' }
+    api.respond(repeatTimes, { ...where, dates: [free(DAY), closed('2026-12-08', near), closed('2026-12-15')] })
+    const { user, layer } = await openRepeat()
+    await user.selectOptions(layer.getByLabelText('Repeat'), 'Every week')
+    const dates = within(await layer.findByRole('list', { name: 'Dates of the visits' }))
+    expect(dates.getAllByText('That is outside of your hours.')).toHaveLength(2)
+    expect(dates.getAllByText('Free, please check')).toHaveLength(2)
+    expect(layer.getByRole('button', { name: 'Book 3 visits in' })).toBeEnabled()
+    await user.selectOptions(dates.getByLabelText('What to book for Tue, 8 Dec, 12:00'), 'Mon, 7 Dec, 11:00')
+    await user.selectOptions(dates.getByLabelText('What to book for Tue, 15 Dec, 12:00'), 'Leave this one out')
+    api.respond(bookByHand, { message: 'Wanda Walk-In is booked in.', booking: visit })
+    await user.click(layer.getByRole('button', { name: 'Book 2 visits in' }))
+    expect(await screen.findByText('Wanda Walk-In is booked in.')).toBeVisible()
+    expect(api.sentTo(bookByHand)[0]?.body).toMatchObject({ repeat: { others: [near] } })
+  })
+
+  it('asks about whoever of the team is chosen', async () => {
+    const team = [
+      { _id: 'y1', name: 'Maya', isOwner: true },
+      { _id: 'm1', name: 'Ana', isOwner: false },
+    ]
+    const services = calendar.services.map((service) => ({ ...service, team: ['y1', 'm1'] }))
+    api.respond(getStylistCalendar, { ...calendar, team, services })
+    api.respond(repeatTimes, { ...where, dates: [free(DAY), free('2026-12-08')] })
+    const { user, layer } = await openRepeat()
+    await user.selectOptions(layer.getByLabelText('With'), 'Ana')
+    await user.selectOptions(layer.getByLabelText('Repeat'), 'Every week')
+    await waitFor(() => expect(api.sentTo(repeatTimes).at(-1)?.query).toMatchObject({ member: 'm1' }))
+  })
+
   it('leaves out what the stylist leaves out, and asks again where the dates could not be had', async () => {
     tolerate(/answered 500/)
     api.fail(repeatTimes, 500)

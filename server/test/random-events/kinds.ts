@@ -8,6 +8,7 @@ import { packages } from './kinds/packages.ts'
 import { purchases } from './kinds/purchases.ts'
 import { rewards } from './kinds/rewards.ts'
 import { severalServices } from './kinds/several-services.ts'
+import { teams } from './kinds/team.ts'
 import { together } from './kinds/together.ts'
 import { troubles } from './kinds/troubles.ts'
 import { visits } from './kinds/visits.ts'
@@ -17,6 +18,7 @@ export const kinds: EventKind[] = [
   ...purchases,
   ...visits,
   ...severalServices,
+  ...teams,
   ...together,
   ...keptCards,
   ...goods,

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, Ref } from 'react'
 import { classes } from './class-names.ts'
 
 /** `sage` is the filled button of what is booked, `filled` that of what is bought. */
@@ -21,6 +21,7 @@ export function buttonClassName(kind: ButtonKind, more?: string): string {
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind
+  ref?: Ref<HTMLButtonElement>
   /** Something is under way: the button stays where it is, keeps its focus, and takes no second click. */
   busy?: boolean
 }

@@ -1,6 +1,7 @@
 import {
   type InputHTMLAttributes,
   type ReactNode,
+  type Ref,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
@@ -97,7 +98,7 @@ export function StackedSelect({
   className,
   children,
   ...rest
-}: Around & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'>) {
+}: Around & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & { ref?: Ref<HTMLSelectElement> }) {
   const { id, described } = useAround({ hint, error }, rest['aria-describedby'])
   return (
     <Surround id={id} label={label} hint={hint} error={error}>

@@ -47,7 +47,7 @@ export async function answerTime(
   return {
     isFree: false,
     reason: asked.reason,
-    message: reasonInWords(asked.reason, offer, offer.team.find(({ id }) => id === member)?.name),
+    message: reasonInWords(asked.reason, offer, offer.team?.find(({ id }) => id === member)?.name),
     ...(before && { before: toWire(before) }),
     ...(after && { after: toWire(after) }),
     ...placeNames(offer),

@@ -22,6 +22,9 @@ import { findOfferOfVisit, type OfferOfVisit, toMovable } from './visit-lengths.
 import { cancellingInWords, placeWords } from './visit-words.ts'
 
 const GONE = say('This service is no longer offered. Please see what else the stylist offers.')
+const NOBODY = say(
+  'Nobody at this salon does all of these services any more. Your appointment stays when it is: ask the salon for another time, or cancel it and book the services one by one.',
+)
 const CLIENT_ONLY = say('Only the client can move a visit.')
 
 /**
@@ -141,7 +144,9 @@ async function movable(
   if (booking.buyer_id !== viewer.id) refuse('booking_not_movable', { message: CLIENT_ONLY })
   refuseTooLate(booking, clock())
   const offer = await findOfferOfVisit(db, booking)
-  return { booking, offer: offer ?? refuse('booking_not_movable', { message: GONE, stylistId: booking.stylist_id }) }
+  const stylistId = booking.stylist_id
+  if (!offer) return refuse('booking_not_movable', { message: GONE, stylistId })
+  return offer.team?.length === 0 ? refuse('booking_not_movable', { message: NOBODY, stylistId }) : { booking, offer }
 }
 
 function refuseTooLate(booking: BookingRow, now: Date): void {

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import { type BookableService, hoursOf, pausesOf, toBookable } from '../calendar/index.ts'
-import { type BookableOffer, findOfferById, findOffersById, teamOfAll } from '../stylist-services/index.ts'
+import { type BookableOffer, findOfferById, findOffersById, strictestTerms } from '../stylist-services/index.ts'
 import type { BookingRow } from './store.ts'
 
 /** The service of a visit as it is now, with the others that it has. */
@@ -12,8 +12,7 @@ export async function findOfferOfVisit(db: Db, booking: BookingRow): Promise<Off
   if (!offer || booking.services.length === 0) return offer
   const ids = booking.services.map(({ id }) => id).filter((id) => id !== offer.id)
   const others = await findOffersById(db, ids)
-  // Whoever does it has to do all of it, as when it was booked.
-  return { ...offer, others, team: teamOfAll([offer, ...others]) }
+  return { ...offer, others, ...strictestTerms([offer, ...others]) }
 }
 
 /**

@@ -29,13 +29,13 @@ export function chairOf(stylistId: string, id: string): Chair {
   return { stylistId, memberId: id === stylistId ? null : id }
 }
 
-/** Everybody who can do a service, or only whoever is wanted; where there is no team that is the stylist. */
+/** Everybody who can do a service, which may be nobody, or only whoever is wanted; where there is no team that is the stylist. */
 export function servedBy(
   { seller_id: stylistId, team }: Pick<BookableOffer, 'seller_id' | 'team'>,
   service: BookableService,
   wanted?: string,
 ): Served[] {
-  if (team.length === 0) return [{ chair: { stylistId, memberId: null }, service }]
+  if (!team) return [{ chair: { stylistId, memberId: null }, service }]
   return team
     .filter(({ id }) => wanted === undefined || id === wanted)
     .map(({ id, hours }) => ({

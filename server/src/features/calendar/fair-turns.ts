@@ -36,7 +36,7 @@ export async function inTurn(
 }
 
 function nameOf({ team }: Pick<BookableOffer, 'team'>, chair: Chair): string {
-  return team.find(({ id }) => id === chairId(chair))?.name ?? ''
+  return team?.find(({ id }) => id === chairId(chair))?.name ?? ''
 }
 
 /**

@@ -203,22 +203,25 @@ export async function bookingEntries(
 }
 
 interface InTheWay extends Slot {
+  /** Whose, or of which room or device. */
+  chair: string
   kind: Exclude<CalendarEntry['kind'], 'elsewhere'>
   bookingId: string | null
   waitingId: string | null
   note: string
 }
 
-/** What lies in any of these slots, of what still counts; a booking may be left out, such as one that moves. */
+/** What lies in any of these slots of one calendar or of several, of what still counts; a booking may be left out, such as one that moves. */
 export async function entriesInTheWay(
   db: Db,
-  whose: string | Chair,
+  whose: string | Chair | readonly string[],
   slots: readonly Slot[],
   { now, except = '' }: { now: Date; except?: string },
 ): Promise<InTheWay[]> {
+  const chairs = Array.isArray(whose) ? whose : [chairId(toChair(whose as string | Chair))]
   const { rows } = await sql<InTheWay>`
-    select kind, booking_id as "bookingId", waiting_id as "waitingId", note, lower(during) as start, upper(during) as "end" from stylist_busy
-    where chair_id = ${chairId(toChair(whose))} and during && any(array[${ranges(slots)}])
+    select chair_id as chair, kind, booking_id as "bookingId", waiting_id as "waitingId", note, lower(during) as start, upper(during) as "end" from stylist_busy
+    where chair_id = any(${chairs}::uuid[]) and during && any(array[${ranges(slots)}])
       and (held_until is null or held_until > ${now}) and coalesce(booking_id, waiting_id)::text is distinct from ${except}
     order by during`.execute(db)
   return rows

@@ -1,5 +1,5 @@
 import { refuse } from '@dressing-room/contract/refusals'
-import { say } from '@dressing-room/contract/text'
+import { say, type Text } from '@dressing-room/contract/text'
 import { askedInVisit } from '@dressing-room/contract/visit-questions'
 import { MAX_VISIT_MINUTES, minutesBetween } from '@dressing-room/contract/visit-services'
 import type { ChosenOffer } from './chosen-add-ons.ts'
@@ -38,11 +38,9 @@ export function oneAfterAnother(offers: readonly [ChosenOffer, ...ChosenOffer[]]
     buffer_after_minutes: last.buffer_after_minutes,
     // Each part has its own.
     processing_minutes: 0,
-    minimum_notice_minutes: Math.max(...of((offer) => offer.minimum_notice_minutes)),
-    booking_window_days: Math.min(...of((offer) => offer.booking_window_days)),
+    ...strictestTerms(offers),
     cancellation_hours: Math.max(...of((offer) => offer.cancellation_hours)),
     moving_notice_minutes: Math.max(...of(movingNotice)),
-    team: teamOfAll(offers),
     resources: offers
       .flatMap(({ resources }) => resources)
       .filter(({ id }, at, all) => all.findIndex((other) => other.id === id) === at),
@@ -52,14 +50,27 @@ export function oneAfterAnother(offers: readonly [ChosenOffer, ...ChosenOffer[]]
   }
 }
 
-/** Those who do each of them; none where the stylist works alone. A service without a team is the stylist's own. */
-export function teamOfAll(offers: readonly BookableOffer[]): BookableOffer['team'] {
-  const everybody = offers.find(({ team }) => team.length > 0)?.team ?? []
+type StartTerms = Pick<BookableOffer, 'minimum_notice_minutes' | 'booking_window_days' | 'team'>
+
+/** What decides when a visit of several services may begin, and with whom, whether it is booked or moved. */
+export function strictestTerms(offers: readonly (StartTerms & Pick<BookableOffer, 'seller_id'>)[]): StartTerms {
+  return {
+    minimum_notice_minutes: Math.max(...offers.map((offer) => offer.minimum_notice_minutes)),
+    booking_window_days: Math.min(...offers.map((offer) => offer.booking_window_days)),
+    team: teamOfAll(offers),
+  }
+}
+
+/** Those who do each of them, which may be nobody; null where all of them are the stylist's own. */
+function teamOfAll(offers: readonly Pick<BookableOffer, 'team' | 'seller_id'>[]): BookableOffer['team'] {
+  const everybody = offers.find(({ team }) => team)?.team
+  if (!everybody) return null
   return everybody.filter(({ id }) => offers.every((offer) => doersOf(offer).includes(id)))
 }
 
-function doersOf({ team, seller_id }: BookableOffer): string[] {
-  return team.length > 0 ? team.map(({ id }) => id) : [seller_id]
+/** The ids of those who do a service; of a stylist's own that of their account. */
+export function doersOf({ team, seller_id }: Pick<BookableOffer, 'team' | 'seller_id'>): string[] {
+  return team ? team.map(({ id }) => id) : [seller_id]
 }
 
 function gapBetween(before: BookableOffer, after: BookableOffer): number {
@@ -69,33 +80,54 @@ function gapBetween(before: BookableOffer, after: BookableOffer): number {
   )
 }
 
+type Unlike = 'stylist' | 'twice' | 'card' | 'currency' | 'place' | 'nobody'
+
 /**
- * Whether two services can be in one visit: one stylist, one place with its clock, one currency to pay in, and neither for which
- * a card is kept: its fee is of that visit alone.
+ * Why services cannot be one visit, and which of them; undefined where they can. They are of one stylist, at one place with its
+ * clock, in one currency, and somebody does all of them. Online none may keep a card: its fee is of that visit alone.
  */
-export function goTogether(one: BookableOffer, other: BookableOffer): boolean {
-  const doers = doersOf(other)
+function unlike(offers: readonly BookableOffer[], byHand: boolean): { why: Unlike; offer: BookableOffer } | undefined {
+  const [first, ...others] = offers
+  if (!first || others.length === 0) return undefined
+  // Each of these is the same of all of them, so that it is enough to compare with one.
+  const other = (why: Unlike, isLike: (offer: BookableOffer) => boolean) => {
+    const offer = others.find((each) => !isLike(each))
+    return offer && { why, offer }
+  }
+  const keeping = byHand ? undefined : offers.find((offer) => noShowTermsOf(offer) !== undefined)
+  const ids = offers.map(({ id }) => id)
   return (
-    one.id !== other.id &&
-    doersOf(one).some((id) => doers.includes(id)) &&
-    one.seller_id === other.seller_id &&
-    noShowTermsOf(one) === undefined &&
-    noShowTermsOf(other) === undefined &&
-    one.currency === other.currency &&
-    one.time_zone === other.time_zone &&
-    servicePlace(one) === servicePlace(other)
+    other('stylist', (offer) => offer.seller_id === first.seller_id) ??
+    other('twice', ({ id }) => ids.indexOf(id) === ids.lastIndexOf(id)) ??
+    (keeping && { why: 'card', offer: keeping }) ??
+    other('currency', (offer) => offer.currency === first.currency) ??
+    other('place', (offer) => offer.time_zone === first.time_zone && servicePlace(offer) === servicePlace(first)) ??
+    (teamOfAll(offers)?.length === 0 ? { why: 'nobody', offer: first } : undefined)
   )
 }
 
-/** Refuses what cannot be one visit; of a list of one there is nothing to say. Somebody has to do all of it. */
-export function refuseUnlikeServices([first, ...others]: readonly [BookableOffer, ...BookableOffer[]]): void {
-  const hasDoer = doersOf(first).some((id) => others.every((offer) => doersOf(offer).includes(id)))
-  const isAlike = hasDoer && others.every((offer) => goTogether(first, offer))
-  if (!isAlike || new Set(others.map(({ id }) => id)).size < others.length) {
-    refuse('services_not_together', {
-      message: say('Only different services of one stylist at one place can be booked in one visit.'),
-    })
+/** Whether two services can be in one visit that a client books. */
+export function goTogether(one: BookableOffer, other: BookableOffer): boolean {
+  return unlike([one, other], false) === undefined
+}
+
+/** Refuses what cannot be one visit; of a list of one there is nothing to say. */
+export function refuseUnlikeServices(
+  offers: readonly [BookableOffer, ...BookableOffer[]],
+  { byHand }: { byHand: boolean },
+): void {
+  const found = unlike(offers, byHand)
+  if (!found) return
+  const { name } = found.offer
+  const words: Record<Unlike, Text> = {
+    stylist: say('Only services of one stylist can be booked in one visit. Please leave {name} out.', { name }),
+    twice: say('Each service can be in a visit once. Please take {name} out once.', { name }),
+    card: say('A card is kept for {name}, so it is booked by itself. Please leave it out, or book it alone.', { name }),
+    currency: say('{name} is priced in another currency. Please book it by itself.', { name }),
+    place: say('{name} is at another place. Please book it by itself.', { name }),
+    nobody: say('Nobody does all of these services. Please leave one out, or book them one by one.'),
   }
+  refuse('services_not_together', { message: words[found.why] })
 }
 
 export function refuseBeyondADay({ duration_minutes }: ChosenOffer): void {

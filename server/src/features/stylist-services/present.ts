@@ -76,7 +76,7 @@ export function toService(row: ServiceRow): StylistService {
     })),
     ...(deposit && { deposit }),
     ...(noShowFee && { noShowFee }),
-    ...(row.team.length > 0 && { team: row.team.map(({ id, name }) => ({ _id: id, name })) }),
+    ...(row.team && { team: row.team.map(({ id, name }) => ({ _id: id, name })) }),
     ...(row.questions.length > 0 && { questions: row.questions }),
   }
 }

@@ -36,8 +36,11 @@ export type BookableOffer = Omit<
   opens_at: Date | null
   /** What it needs beside whoever does it. */
   resources: ResourceRow[]
-  /** Those who can do it, the first to have come first; none where its stylist works alone. */
-  team: TeamRow[]
+  /**
+   * Those who can do it, the first to have come first. Null: nobody is named for it, and its stylist does it themself. Of
+   * several services nobody may do all: then the list is empty, and none of them is the stylist's by that.
+   */
+  team: TeamRow[] | null
 }
 
 /** A kind of room or device, with all that there are. */
@@ -92,8 +95,7 @@ const shopPicturesAndParts = sql`
     from service_add_on where service_id = s.id
   ) add_ons
   cross join lateral (
-    select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'hours', m.hours)
-      order by m.created_at, m.id), '[]') as list
+    select json_agg(json_build_object('id', m.id, 'name', m.name, 'hours', m.hours) order by m.created_at, m.id) as list
     from service_member d join team_member m on m.id = d.member_id
     where d.service_id = s.id and m.retired_at is null
   ) team

@@ -18,7 +18,13 @@ export async function findVisitOffer(db: Db, publicId: string, wish: VisitWish):
   return visitOffer(db, first, wish)
 }
 
-export async function visitOffer(db: Db, first: BookableOffer, { addOns, also = [] }: VisitWish): Promise<ChosenOffer> {
+/** By hand nothing is paid here and no card is kept, so that what keeps one online goes together with others too. */
+export async function visitOffer(
+  db: Db,
+  first: BookableOffer,
+  { addOns, also = [] }: VisitWish,
+  { byHand = false } = {},
+): Promise<ChosenOffer> {
   if (also.length === 0) return withAddOns(first, addOns)
   const found = await findOffers(
     db,
@@ -31,7 +37,7 @@ export async function visitOffer(db: Db, first: BookableOffer, { addOns, also = 
       message: say('One of these services is no longer offered. Please choose them again.'),
     })
   })
-  refuseUnlikeServices([first, ...others.map(({ offer }) => offer)])
+  refuseUnlikeServices([first, ...others.map(({ offer }) => offer)], { byHand })
   const chosen = others.map(({ offer, addOnIds }) => withAddOns(offer, addOnIds))
   const visit = oneAfterAnother([withAddOns(first, addOns), ...chosen])
   refuseBeyondADay(visit)

@@ -1,1 +1,2 @@
+export { teamChecks } from './invariants.ts'
 export { teamData } from './personal-data-store.ts'

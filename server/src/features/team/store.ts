@@ -27,6 +27,16 @@ export function everMembersOf(db: Db, sellerId: string): Promise<MemberRow[]> {
   return db.selectFrom('team_member').selectAll().where('seller_id', '=', sellerId).orderBy('created_at').execute()
 }
 
+/** Who has left whichever team. */
+export function retiredMembers(db: Db): Promise<{ id: string; sellerId: string }[]> {
+  return db
+    .selectFrom('team_member')
+    .select(['id', 'seller_id as sellerId'])
+    .where('retired_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+}
+
 /** Who does what, as pairs of ids. */
 export async function skillsOf(
   db: Db,

@@ -40,6 +40,7 @@ export async function joinList(
 }
 
 function readWish(offer: ChosenOffer, wish: Wish, accountId: string, now: Date) {
+  const member = wantedMember(offer, wish.member)
   const today = dayNumber(wallClock(now, offer.time_zone).day)
   const [from, until] = [dayNumber(wish.fromDay), dayNumber(wish.untilDay)]
   const [fromMinute, untilMinute] = [minutesOf(wish.fromTime), minutesOf(wish.untilTime)]
@@ -60,6 +61,8 @@ function readWish(offer: ChosenOffer, wish: Wish, accountId: string, now: Date) 
     provider_name: offer.provider_name,
     time_zone: offer.time_zone,
     city: offer.city,
+    member_id: member?.id ?? null,
+    member_name: member?.name ?? '',
     from_day: wish.fromDay,
     until_day: wish.untilDay,
     from_minute: fromMinute,
@@ -69,7 +72,21 @@ function readWish(offer: ChosenOffer, wish: Wish, accountId: string, now: Date) 
   }
 }
 
-const WISH = ['service_id', 'from_day', 'until_day', 'from_minute', 'until_minute', 'notice_minutes'] as const
+/** Whoever of the team is waited for; nobody where anybody will do, or where the stylist works alone. */
+function wantedMember({ team }: ChosenOffer, wanted: string | undefined) {
+  if (!wanted || !team) return undefined
+  return team.find(({ id }) => id === wanted) ?? refuse('member_gone')
+}
+
+const WISH = [
+  'service_id',
+  'member_id',
+  'from_day',
+  'until_day',
+  'from_minute',
+  'until_minute',
+  'notice_minutes',
+] as const
 
 function isSame(one: WaitingRow, wish: ReturnType<typeof readWish>): boolean {
   return WISH.every((name) => one[name] === wish[name]) && [...one.add_ons].sort().join() === wish.add_ons.join()

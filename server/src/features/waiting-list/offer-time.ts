@@ -80,11 +80,13 @@ function freeTimes(tx: Tx, now: Date): Look {
   async function look(entry: WaitingRow) {
     const offer = await offerOf(tx, entry)
     if (!offer || !isTimeZone(offer.time_zone)) return undefined
-    return { offer, starts: await availableStarts({ db: tx, clock: () => now }, offer, toBookable(offer)) }
+    const member = entry.member_id ?? undefined
+    const read = { db: tx, clock: () => now }
+    return { offer, starts: await availableStarts(read, offer, toBookable(offer), undefined, { member }) }
   }
   return {
     of(entry) {
-      const key = `${entry.service_id} ${entry.add_ons.join()}`
+      const key = `${entry.service_id} ${entry.add_ons.join()} ${entry.member_id ?? ''}`
       const known = seen.get(key) ?? look(entry)
       seen.set(key, known)
       return known
@@ -114,10 +116,9 @@ async function serveOne(
   const startsAt = new Date(start.instant)
   const held = { kind: 'offer', waitingId: entry.id, heldUntil: times.until } as const
   const slots = busySlots(startsAt, toBookable(offer))
-  const among = await checkAmong({ db: tx, clock: () => now }, offer, toBookable(offer), {
-    day: start.day,
-    time: start.label,
-  })
+  const requested = { day: start.day, time: start.label }
+  const member = entry.member_id ?? undefined
+  const among = await checkAmong({ db: tx, clock: () => now }, offer, toBookable(offer), requested, { member })
   const seats = among.start ? await inTurn(tx, offer, start, among.free, now) : []
   if (!(await takeSeat(tx, seats, slots, held, { now, needs: offer.resources }))) throw new TakenMeanwhile()
   await markOffered(tx, entry.id, startsAt, times.until)
@@ -129,10 +130,11 @@ async function serveOne(
 export async function startsThatSuit(
   db: Tx | Deps['db'],
   offer: ChosenOffer,
-  wish: Pick<WaitingRow, 'from_day' | 'until_day' | 'from_minute' | 'until_minute'>,
+  wish: Pick<WaitingRow, 'from_day' | 'until_day' | 'from_minute' | 'until_minute' | 'member_id'>,
   now: Date,
 ): Promise<number[]> {
   const range = { from: wish.from_day, to: wish.until_day }
-  const starts = await availableStarts({ db, clock: () => now }, offer, toBookable(offer), range)
+  const member = wish.member_id ?? undefined
+  const starts = await availableStarts({ db, clock: () => now }, offer, toBookable(offer), range, { member })
   return starts.filter((start) => suits(start, wish)).map(({ instant }) => instant)
 }

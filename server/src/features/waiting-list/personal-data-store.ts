@@ -9,6 +9,7 @@ export const waitingData: PersonalData = {
       .select([
         'service_name',
         'provider_name',
+        'member_name',
         'from_day',
         'until_day',
         'from_minute',

@@ -50,6 +50,7 @@ function toWire(row: WaitingRow, now: Date): Localizable<Omit<WaitingEntry, 'boo
     serviceName: row.service_name,
     providerName: row.provider_name,
     addOns: row.add_ons,
+    ...(row.member_id && { member: { _id: row.member_id, name: row.member_name } }),
     fromDay: row.from_day,
     untilDay: row.until_day,
     fromTime: timeFromMinutes(row.from_minute),

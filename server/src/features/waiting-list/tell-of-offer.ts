@@ -47,7 +47,10 @@ export const tellOfOffer: Job<Deps, Told> = {
       const now = deps.clock()
       const when = wallTimeText(entry.offered_start, offer.time_zone, now)
       const { day, label } = startOn(entry.offered_start, offer.time_zone)
-      const page = atStart(offer.public_id, { day, time: label, addOns: entry.add_ons })
+      const page = atStart(offer.public_id, {
+        ...{ day, time: label, addOns: entry.add_ons },
+        ...(entry.member_id && { member: entry.member_id }),
+      })
       const serviceName = offer.name
       const chosen = offer.chosen.map(({ name }) => name)
       const mail = composeMail(deps.shop, {
@@ -60,7 +63,7 @@ export const tellOfOffer: Job<Deps, Told> = {
           joined([
             say('You are first in line for {serviceName} with {providerName}: {when} is held for you until {until}.', {
               serviceName,
-              providerName: offer.provider_name,
+              providerName: entry.member_name || offer.provider_name,
               when,
               until: wallTimeText(until, offer.time_zone, now),
             }),

@@ -3,12 +3,13 @@ import type { Db } from '../../platform/db/database.ts'
 import { type ChosenOffer, findOfferById, withAddOns } from '../stylist-services/index.ts'
 import type { WaitingRow } from './store.ts'
 
-/** What somebody waits for, as it can be booked now; undefined once the service or one of its add-ons is gone. */
+/** What somebody waits for, as it can be booked now; undefined once the service, an add-on or whoever they wait for is gone. */
 export async function offerOf(
   db: Db,
-  { service_id, add_ons }: Pick<WaitingRow, 'service_id' | 'add_ons'>,
+  { service_id, add_ons, member_id }: Pick<WaitingRow, 'service_id' | 'add_ons' | 'member_id'>,
 ): Promise<ChosenOffer | undefined> {
   const offer = await findOfferById(db, service_id)
+  if (member_id && !offer?.team?.some(({ id }) => id === member_id)) return undefined
   try {
     return offer && withAddOns(offer, add_ons)
   } catch (error) {

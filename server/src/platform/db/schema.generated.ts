@@ -1709,6 +1709,8 @@ export interface WaitingEntry {
   from_day: string;
   from_minute: number;
   id: Generated<string>;
+  member_id: string | null;
+  member_name: Generated<string>;
   notice_minutes: number;
   offered_start: Timestamp | null;
   offered_until: Timestamp | null;

@@ -117,9 +117,9 @@ export function BookAppointment({ service }: { service: BookableService }) {
       const draft = bookingDraft(serviceID, known.user._id)
       if (link?.kind === 'wait') return void openFor(known.user, undefined, true)
       if (link?.kind === 'book') {
-        const { addOns, also, ...start } = link.start
+        const { addOns, also, member, ...start } = link.start
         const wanted = start.day && start.time ? start : undefined
-        const chosen = { addOns: addOns.join(','), also: alsoText(also) }
+        const chosen = { addOns: addOns.join(','), also: alsoText(also), member }
         keepBookingDraft(serviceID, { ...draft, ...wanted, ...chosen, userId: known.user._id })
         return void openFor(known.user, wanted)
       }

@@ -2,7 +2,6 @@ import type { User } from '@dressing-room/contract/accounts'
 import type { VisitPackage } from '@dressing-room/contract/packages'
 import { pages } from '@dressing-room/contract/pages'
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { placeTimeName } from '../../language/days.ts'
@@ -20,7 +19,6 @@ import {
   toBookingRequest,
 } from './book.ts'
 import type { BookableService } from './book-appointment.tsx'
-import { BookingCodeField, useBookingCode } from './booking-code.tsx'
 import { type BookingDraft, bookingDraft, keepBookingDraft } from './booking-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { IntakeFields } from './intake-fields.tsx'
@@ -29,9 +27,7 @@ import { OtherVisit } from './other-visit.tsx'
 import { OwnHolds } from './own-holds.tsx'
 import { OwnPackageBand } from './own-package-band.tsx'
 import { PackageForm } from './package-form.tsx'
-import { type Split, splitOf } from './pay-now.ts'
 import { promiseText, strictestText } from './policy-text.ts'
-import { priceString } from './price-string.ts'
 import { inOneVisit, strictestOf, useSeveral } from './several.ts'
 import { SeveralServices } from './several-services.tsx'
 import { CartButton, isForCart, SheetFooter } from './sheet-footer.tsx'
@@ -41,7 +37,7 @@ import { StartPicker } from './start-picker.tsx'
 import { startsOfService } from './start-source.ts'
 import { knownMember, TeamChoice } from './team-choice.tsx'
 import { useIntake } from './use-intake.ts'
-import { useCreditFor, VisitCredit } from './visit-credit.tsx'
+import { useVisitCosts, VisitCostFields } from './visit-costs.tsx'
 import { VisitSummary } from './visit-summary.tsx'
 import { WaitingForm } from './waiting-form.tsx'
 
@@ -62,13 +58,14 @@ interface BookingSheetProps {
 interface Waiting {
   day: string
   addOns: readonly string[]
+  member?: string
   /** Other services were chosen with it. */
   isAlone?: boolean
 }
 
 export default function BookingSheet({ service, user, open, wanted, waits, onClose, onFault }: BookingSheetProps) {
   const [waiting, setWaiting] = useState<Waiting | undefined>(waits ? { day: '', addOns: [] } : undefined)
-  const [found, setFound] = useState<StartChoice>()
+  const [found, setFound] = useState<StartChoice & { member: string }>()
   /** It is booked with this package of theirs, in place of paying for it. */
   const [pack, setPack] = useState<VisitPackage>()
   return (
@@ -95,6 +92,7 @@ export default function BookingSheet({ service, user, open, wanted, waits, onClo
             service={service}
             user={user}
             wanted={found ?? wanted}
+            foundMember={found?.member}
             onCancel={onClose}
             onPackage={setPack}
             onWait={(wish) => {
@@ -118,12 +116,14 @@ interface BookingFormProps {
   service: BookableService
   user: User
   wanted: StartChoice | undefined
+  /** With whom of the team that is; undefined: as it was chosen before. */
+  foundMember: string | undefined
   onCancel: () => void
   onPackage: (pack: VisitPackage) => void
   onWait: (wish: Waiting) => void
 }
 
-function BookingForm({ service, user, wanted, onCancel, onPackage, onWait }: BookingFormProps) {
+function BookingForm({ service, user, wanted, foundMember, onCancel, onPackage, onWait }: BookingFormProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [draft] = useState(() => bookingDraft(service.serviceID, user._id))
@@ -131,21 +131,13 @@ function BookingForm({ service, user, wanted, onCancel, onPackage, onWait }: Boo
   const [addOns, setAddOns] = useState(() => knownAddOns(service, draft?.addOns))
   const several = useSeveral(service.serviceID, draft?.also ?? '')
   const also = several.chosen.length > 0 ? several.text : ''
-  const [member, setMember] = useState(() => knownMember(service, draft?.member))
+  const [wantedMember, setMember] = useState(foundMember ?? draft?.member ?? '')
+  const team = several.teamOf(service)
+  const member = knownMember(team, wantedMember)
   const visit = inOneVisit(withAddOns(service, addOns), several.chosen)
   const strictest = strictestOf(visit)
-  /** What the server says it costs now, and what was shown before. */
-  const [newPrice, setNewPrice] = useState<{ now: number; before: number }>()
-  const price = newPrice?.now ?? visit.price
-  const code = useBookingCode(service.serviceID, addOns, also)
-  /** What is left to pay: a code comes off before store credit does. */
-  const total = code.quote ? code.quote.total : price
-  /** What the server says is paid now, of this total. */
-  const [newSplit, setNewSplit] = useState<Split & { of: number }>()
-  const split = newSplit?.of === total ? newSplit : splitOf(total, visit)
-  const credit = useCreditFor(priceString(split.now, service.priceCurrency), service.priceCurrency)
-  const [usesCredit, setUsesCredit] = useState(true)
-  const creditUsed = usesCredit ? credit.use?.used : undefined
+  const costs = useVisitCosts(visit, { addOns, also, member })
+  const { price, split } = costs
   const source = useMemo(
     () => startsOfService(service.serviceID, addOns, also, member),
     [service.serviceID, addOns, also, member],
@@ -158,6 +150,8 @@ function BookingForm({ service, user, wanted, onCancel, onPackage, onWait }: Boo
   const intake = useIntake(visit, also, draft?.answers, form)
   const sending = useSubmitOnce(() => chosen.refresh())
   const { choice, start } = chosen
+  // Of another choice it is not known yet what a code takes off.
+  const isBusy = sending.busy || several.isPending || costs.code.busy
 
   /** What is filled in now, kept until it is booked. */
   function keep(more: Partial<BookingDraft> = {}) {
@@ -189,10 +183,7 @@ function BookingForm({ service, user, wanted, onCancel, onPackage, onWait }: Boo
     const typed = typedIn(event.currentTarget)
     const noteConsent = String(new FormData(event.currentTarget).get(NOTE_CONSENT) ?? '')
     if (typed.note && !noteConsent) return setNotice({ kind: 'no-consent' })
-    const extras = {
-      ...{ addOns, also: several.also, member, credit: creditUsed },
-      ...{ payNow: split.now, noShowFee: split.fee, code: code.quote?.code, intake: intake.sent(event.currentTarget) },
-    }
+    const extras = { addOns, also: several.also, member, ...costs.shown, intake: intake.sent(event.currentTarget) }
     const request = toBookingRequest(service, { day, time }, price, { ...typed, noteConsent }, extras)
     await sending.submit(async () => {
       setNotice({ kind: 'none' })
@@ -204,12 +195,8 @@ function BookingForm({ service, user, wanted, onCancel, onPackage, onWait }: Boo
       intake.hear(outcome)
       if (outcome.kind === 'going' || outcome.kind === 'signed-out') keep({ resume: true })
       if (outcome.kind === 'going') return true
-      if (outcome.kind === 'credit-changed') credit.refresh()
       if (outcome.kind === 'start-gone') chosen.letGo()
-      if (outcome.kind === 'price-changed') setNewPrice({ now: outcome.price, before: price })
-      if (outcome.kind === 'deposit-changed') {
-        setNewSplit({ of: total, now: outcome.now, atSalon: outcome.atSalon, fee: outcome.fee })
-      }
+      costs.correct(outcome)
       setNotice(outcome)
       return false
     })
@@ -232,18 +219,9 @@ function BookingForm({ service, user, wanted, onCancel, onPackage, onWait }: Boo
             timeZone={chosen.wall.timeZone}
             onGivenUp={() => chosen.refresh()}
           />
-          {service.addOns.length > 0 && (
-            <AddOnChoice
-              service={service}
-              value={addOns}
-              onChange={(ids) => {
-                setNewPrice(undefined)
-                setAddOns(ids)
-              }}
-            />
-          )}
+          {service.addOns.length > 0 && <AddOnChoice service={service} value={addOns} onChange={setAddOns} />}
           <SeveralServices several={several} first={service.name} />
-          <TeamChoice service={service} value={member} onChange={setMember} />
+          <TeamChoice team={team} value={member} onChange={setMember} />
           <StartPicker chosen={chosen} missing={notice.kind === 'missing'} />
           {choice.day && (
             <AnotherTime
@@ -259,7 +237,7 @@ function BookingForm({ service, user, wanted, onCancel, onPackage, onWait }: Boo
           <Button
             kind="quiet"
             className="-mt-4 -ml-3 self-start"
-            onClick={() => onWait({ day: choice.day, addOns, isAlone: also !== '' })}
+            onClick={() => onWait({ day: choice.day, addOns, member, isAlone: also !== '' })}
           >
             {t`No time that suits? Join the waiting list`}
           </Button>
@@ -271,38 +249,23 @@ function BookingForm({ service, user, wanted, onCancel, onPackage, onWait }: Boo
             service={visit}
             wall={chosen.wall}
             price={price}
-            priceBefore={newPrice?.before}
+            priceBefore={costs.priceBefore}
             split={split}
             choice={choice}
             start={start}
           />
           <OtherVisit visits={chosen.starts.free?.ownVisits ?? []} start={start?.moment} minutes={visit.duration} />
-          <BookingCodeField code={code} />
-          {credit.use && (
-            <VisitCredit use={credit.use} currency={service.priceCurrency} isUsed={usesCredit} onUse={setUsesCredit} />
-          )}
-          {split.fee > 0 && (
-            <p className="text-note text-muted">
-              <Trans>
-                Next: keep a card, on a secure page. Nothing is charged now. We hold this time for 30 minutes meanwhile.
-              </Trans>
-            </p>
-          )}
-          {split.fee === 0 && !(usesCredit && credit.use?.toPay === 0) && (
-            <p className="text-note text-muted">
-              <Trans>Next: pay securely by card. We hold this time for 30 minutes while you pay.</Trans>
-            </p>
-          )}
+          <VisitCostFields costs={costs} currency={service.priceCurrency} />
           {split.fee === 0 && (
             <div className="hidden cramped:@max-[18rem]/sheet:block">
-              <CartButton busy={sending.busy || several.isPending} />
+              <CartButton busy={isBusy} />
             </div>
           )}
         </div>
       </DialogScroll>
       <SheetFooter
         service={service}
-        price={total}
+        price={costs.total}
         split={split}
         choice={choice}
         notice={notice}
@@ -323,7 +286,7 @@ function BookingForm({ service, user, wanted, onCancel, onPackage, onWait }: Boo
               ].join(' ')
             : ''
         }
-        busy={sending.busy || several.isPending}
+        busy={isBusy}
         onCancel={onCancel}
       />
     </form>

@@ -13,6 +13,7 @@ import type { BookableService } from './book-appointment.tsx'
 import { bookingDraft } from './booking-draft.ts'
 import type { SheetNotice } from './booking-sheet.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { IntakeFields } from './intake-fields.tsx'
 import { NOTE_CONSENT, NoteField } from './note-field.tsx'
 import { OwnHolds } from './own-holds.tsx'
 import { PackageFooter } from './package-footer.tsx'
@@ -21,6 +22,7 @@ import { type StartChoice, useStartChoice } from './start-choice.ts'
 import { StartPicker } from './start-picker.tsx'
 import { startsOfService } from './start-source.ts'
 import { knownMember, TeamChoice } from './team-choice.tsx'
+import { useIntake } from './use-intake.ts'
 
 interface PackageFormProps {
   service: BookableService
@@ -37,11 +39,13 @@ export function PackageForm({ service, user, pack, wanted, onBack, onCancel }: P
   const form = useRef<HTMLFormElement>(null)
   const [draft] = useState(() => bookingDraft(service.serviceID, user._id))
   const [notice, setNotice] = useState<SheetNotice>({ kind: 'none' })
-  const [member, setMember] = useState(() => knownMember(service, draft?.member))
+  const team = service.team ?? []
+  const [member, setMember] = useState(() => knownMember(team, draft?.member ?? ''))
   const { serviceID, timeZone, cancellationHours } = service
   const source = useMemo(() => startsOfService(serviceID, [], '', member), [serviceID, member])
   const first = wanted ?? { day: draft?.day ?? '', time: draft?.time ?? '' }
   const chosen = useStartChoice(source, first, { timeZone, placeTimeName: placeTimeName(service.location.city) })
+  const intake = useIntake(service, '', draft?.answers, form)
   const sending = useSubmitOnce(() => chosen.refresh())
   const { choice, start } = chosen
   const { left, endsAt } = pack
@@ -66,12 +70,13 @@ export function PackageForm({ service, user, pack, wanted, onBack, onCancel }: P
       { day, time },
       service.price,
       { ...typed, noteConsent },
-      { member },
+      { member, intake: intake.sent(event.currentTarget) },
     )
     await sending.submit(async () => {
       setNotice({ kind: 'none' })
       const outcome = await goToCardPage({ ...request, packageId: pack._id })
       if (outcome.kind === 'going') return true
+      intake.hear(outcome)
       if (outcome.kind === 'start-gone') chosen.letGo()
       setNotice(outcome)
       return false
@@ -109,11 +114,12 @@ export function PackageForm({ service, user, pack, wanted, onBack, onCancel }: P
             timeZone={chosen.wall.timeZone}
             onGivenUp={() => chosen.refresh()}
           />
-          <TeamChoice service={service} value={member} onChange={setMember} />
+          <TeamChoice team={team} value={member} onChange={setMember} />
           <StartPicker chosen={chosen} missing={notice.kind === 'missing'} />
           <hr className="border-hairline" />
           <ContactFields user={user} draft={draft} errors={errors} />
           <NoteField draft={draft} error={errors.note} lacksConsent={notice.kind === 'no-consent'} />
+          <IntakeFields intake={intake} />
         </div>
       </DialogScroll>
       <PackageFooter

@@ -1,9 +1,10 @@
 import type { Companion } from '@dressing-room/contract/services-together'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { formatDecimal } from '../../language/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts'
 import { AddOnChoice, withAddOns } from './add-on-choice.tsx'
 import type { Several } from './several.ts'
 
@@ -17,10 +18,20 @@ export function SeveralServices({ several, first }: { several: Several; first: s
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { chosen, others, failed, gone, isFull } = several
+  const focus = useFocusAfterRemoval<HTMLOListElement, HTMLButtonElement>()
+  const isAdded = useRef(false)
+  // What was pressed to add one is not there any more: on to the next one, or to what was added where there is no next.
+  useLayoutEffect(() => {
+    if (!isAdded.current) return
+    isAdded.current = false
+    const last = focus.list.ref.current?.lastElementChild?.querySelector<HTMLElement>('button')
+    const target = focus.otherwise.current ?? last
+    target?.focus()
+  })
   return (
     <section aria-label={t`Services in this visit`} className="flex flex-col gap-3">
       {chosen.length > 0 && (
-        <ol className="flex flex-col gap-3">
+        <ol {...focus.list} className="flex flex-col gap-3">
           <li className="text-note text-muted wrap-anywhere">{t`First: ${first}`}</li>
           {chosen.map(({ service, addOnIds }) => (
             <li key={service.serviceID} className="rounded-picture border border-hairline px-4 py-3">
@@ -34,6 +45,7 @@ export function SeveralServices({ several, first }: { several: Several; first: s
                 <Button
                   kind="quiet"
                   aria-label={t`Remove ${service.name}`}
+                  data-control="remove"
                   onClick={() => several.remove(service.serviceID)}
                 >
                   {t`Remove`}
@@ -87,6 +99,7 @@ export function SeveralServices({ several, first }: { several: Several; first: s
       ) : (
         <Button
           kind="quiet"
+          ref={focus.otherwise}
           className="-ml-3 self-start"
           aria-expanded={isOpen}
           aria-controls={id}
@@ -107,6 +120,7 @@ export function SeveralServices({ several, first }: { several: Several; first: s
                   type="button"
                   className="flex min-h-11 w-full flex-wrap justify-between gap-x-4 px-4 py-2 text-left hover:bg-bone"
                   onClick={() => {
+                    isAdded.current = true
                     several.add(service.serviceID)
                     setOpen(false)
                   }}

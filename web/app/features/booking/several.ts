@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@dressing-room/contract/endpoint'
 import { type Companion, servicesTogether } from '@dressing-room/contract/services-together'
 import {
   type AlsoService,
@@ -34,6 +35,8 @@ export interface Several {
   also: AlsoService[]
   /** Asks what there is; once is enough. */
   ask(): void
+  /** Those of a team who do the first service and all that are chosen with it. */
+  teamOf(first: BookableService): NonNullable<BookableService['team']>
   add(serviceID: string): void
   remove(serviceID: string): void
   setAddOns(serviceID: string, addOnIds: string[]): void
@@ -42,32 +45,35 @@ export interface Several {
 /** What follows the service in the same visit. Others are asked for when somebody wants one, or comes with one. */
 export function useSeveral(serviceID: string, kept: string): Several {
   const [wish, setWish] = useState(() => readAlso(kept))
-  const [companions, setCompanions] = useState<readonly Companion[]>()
+  const [found, setFound] = useState<ResponseOf<typeof servicesTogether>>()
+  const companions = found?.services
   const [failed, setFailed] = useState(false)
   const ask = useCallback(() => {
     setFailed(false)
-    call(servicesTogether, { params: { serviceID } }).then(
-      ({ services }) => setCompanions(services),
-      (error: unknown) => {
-        console.warn('Error fetching other services', error)
-        setFailed(true)
-      },
-    )
+    call(servicesTogether, { params: { serviceID } }).then(setFound, (error: unknown) => {
+      console.warn('Error fetching other services', error)
+      setFailed(true)
+    })
   }, [serviceID])
   const isWanted = wish.length > 0
   useEffect(() => {
     if (isWanted) ask()
   }, [isWanted, ask])
 
-  const chosen = wish.flatMap(({ serviceId, addOnIds }) => {
+  /** Who does all of it so far; undefined where there is no team, or it is not known yet. */
+  let doers = found?.doers
+  const chosen: ChosenAlso[] = []
+  for (const { serviceId, addOnIds } of wish) {
     const service = companions?.find((each) => each.serviceID === serviceId)
-    if (!service) return []
-    return [{ service, addOnIds: addOnIds.filter((id) => service.addOns.some(({ _id }) => _id === id)) }]
-  })
+    if (!service || !hasDoer(service, doers)) continue
+    doers = doers?.filter((id) => service.doers?.includes(id) ?? true)
+    chosen.push({ service, addOnIds: addOnIds.filter((id) => service.addOns.some(({ _id }) => _id === id)) })
+  }
   const also = chosen.map(({ service, addOnIds }) => ({ serviceId: service.serviceID, addOnIds }))
   return {
     ...{ chosen, also, failed, ask },
-    others: companions?.filter((each) => !chosen.some(({ service }) => service === each)),
+    others: companions?.filter((each) => hasDoer(each, doers) && !chosen.some(({ service }) => service === each)),
+    teamOf: ({ team = [] }) => (chosen.length > 0 && doers ? team.filter(({ _id }) => doers?.includes(_id)) : team),
     gone: companions ? wish.length - chosen.length : 0,
     isPending: isWanted && !companions,
     isFull: chosen.length >= MAX_SERVICES_PER_VISIT - 1,
@@ -78,6 +84,11 @@ export function useSeveral(serviceID: string, kept: string): Several {
     setAddOns: (id, addOnIds) =>
       setWish(also.map((each) => (each.serviceId === id ? { serviceId: id, addOnIds } : each))),
   }
+}
+
+/** Whether one of these does it as well; where all are the stylist's own, they do. */
+function hasDoer(service: Companion, doers: readonly string[] | undefined): boolean {
+  return !doers || !service.doers || service.doers.some((id) => doers.includes(id))
 }
 
 /** All of it as one: names, prices and lengths together, with what the stylist leaves between them, and the strictest rule. */

@@ -2,15 +2,18 @@ import { t } from '@lingui/core/macro'
 import { StackedSelect } from '../../ui/field.tsx'
 import type { BookableService } from './book-appointment.tsx'
 
+export type Team = NonNullable<BookableService['team']>
+
 interface TeamChoiceProps {
-  service: BookableService
+  /** Those who do all that is chosen. */
+  team: Team
   /** The id of whoever is wanted; '' for anybody. */
   value: string
   onChange: (member: string) => void
 }
 
 /** Whom the visit should be with. Anybody comes first: it has the most times, and the work is shared fairly. */
-export function TeamChoice({ service: { team = [] }, value, onChange }: TeamChoiceProps) {
+export function TeamChoice({ team, value, onChange }: TeamChoiceProps) {
   if (team.length < 2) return null
   return (
     <StackedSelect label={t`Stylist`} name="member" value={value} onChange={({ target }) => onChange(target.value)}>
@@ -24,7 +27,7 @@ export function TeamChoice({ service: { team = [] }, value, onChange }: TeamChoi
   )
 }
 
-/** Whoever a draft names, while they still do this service. */
-export function knownMember({ team = [] }: BookableService, kept = ''): string {
+/** Whoever is wanted, while they do all that is chosen. */
+export function knownMember(team: Team, kept: string): string {
   return team.some(({ _id }) => _id === kept) ? kept : ''
 }

@@ -15,17 +15,20 @@ import { Alert, Status } from '../../ui/notice.tsx'
 import { withAddOns } from './add-on-choice.tsx'
 import type { BookableService } from './book-appointment.tsx'
 import type { StartChoice } from './start-choice.ts'
+import { TeamChoice } from './team-choice.tsx'
 
 interface WaitingFormProps {
   service: BookableService
   addOns: readonly string[]
+  /** Whoever of the team was chosen; '' for anybody. */
+  member?: string
   /** Other services were chosen with it: nobody waits for these. */
   isAlone?: boolean
   /** The day that was looked at; '' where none was. */
   day: string
   onBack: () => void
   /** A time that suits is free after all. */
-  onFree: (start: StartChoice) => void
+  onFree: (start: StartChoice & { member: string }) => void
 }
 
 type Part = 'any' | 'morning' | 'afternoon' | 'evening' | 'own'
@@ -44,13 +47,22 @@ type State =
   | { kind: 'refused'; message: string }
 
 /** In place of the times: which days and times to wait for, and how long before they have to know. */
-export function WaitingForm({ service, addOns, isAlone = false, day, onBack, onFree }: WaitingFormProps) {
+export function WaitingForm({
+  service,
+  addOns,
+  member: wanted = '',
+  isAlone = false,
+  day,
+  onBack,
+  onFree,
+}: WaitingFormProps) {
   const today = todayIn(service.timeZone)
   const [fromDay, setFromDay] = useState(day || today)
   const [untilDay, setUntilDay] = useState(day || today)
   const [part, setPart] = useState<Part>('any')
   const [own, setOwn] = useState({ fromTime: '09:00', untilTime: '18:00' })
   const [noticeMinutes, setNotice] = useState(120)
+  const [member, setMember] = useState(wanted)
   const [state, setState] = useState<State>({ kind: 'asking' })
   const chosen = withAddOns(service, addOns)
 
@@ -60,7 +72,10 @@ export function WaitingForm({ service, addOns, isAlone = false, day, onBack, onF
     setState({ kind: 'sending' })
     const times = part === 'own' ? own : PARTS[part]
     try {
-      const body = { serviceId: service.serviceID, addOns: [...addOns], fromDay, untilDay, ...times, noticeMinutes }
+      const body = {
+        ...{ serviceId: service.serviceID, addOns: [...addOns], fromDay, untilDay, ...times, noticeMinutes },
+        ...(member && { member }),
+      }
       setState({ kind: 'joined', message: (await call(joinWaitingList, { body })).message })
     } catch (error) {
       const free = refusalOf(error, 'waiting_not_needed')?.details
@@ -78,7 +93,7 @@ export function WaitingForm({ service, addOns, isAlone = false, day, onBack, onF
     return (
       <p className="flex flex-wrap items-center gap-x-2">
         <span>{state.message}</span>
-        <Button kind="quiet" onClick={() => onFree(state.start)}>
+        <Button kind="quiet" onClick={() => onFree({ ...state.start, member })}>
           {t`Book this time`}
         </Button>
       </p>
@@ -126,6 +141,7 @@ export function WaitingForm({ service, addOns, isAlone = false, day, onBack, onF
               </p>
             )}
           </div>
+          <TeamChoice team={service.team ?? []} value={member} onChange={setMember} />
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3">
             <TextField
               label={t`From day`}

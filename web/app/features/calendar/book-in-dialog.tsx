@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { StackedSelect, TextArea, TextField } from '../../ui/field.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/notice.tsx'
+import { chosenOf, doersOfAll } from './doers.ts'
 import { AddOnBoxes, MoreServices, sumOf } from './more-services.tsx'
 import { RepeatFields, type Repeats } from './repeat-fields.tsx'
 import { useAction } from './use-action.ts'
@@ -67,7 +68,7 @@ function BookInForm({
   const { busy, problem, attempt } = useAction()
   const service = services.find((each) => each.serviceID === serviceID)
   if (!service) return null
-  const doers = team.filter(({ _id }) => service.team?.includes(_id))
+  const doers = doersOfAll(team, chosenOf(services, [{ serviceId: serviceID }, ...also]))
   const member = doers.some(({ _id }) => _id === wanted) ? wanted : ''
   const chosen = service.addOns.filter(({ _id }) => addOns.includes(_id))
   const addOnIds = chosen.map(({ _id }) => _id)
@@ -128,7 +129,7 @@ function BookInForm({
         </StackedSelect>
       )}
       <AddOnBoxes service={service} value={addOns} onChange={setAddOns} />
-      <MoreServices first={service} services={services} value={also} onChange={setAlso} />
+      <MoreServices first={service} services={services} team={team} value={also} onChange={setAlso} />
       <WhenFields value={when} onChange={setWhen} today={today} placeTimeName={placeTimeName} of={of} />
       <RepeatFields when={when} of={of} onChange={setRepeats} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">

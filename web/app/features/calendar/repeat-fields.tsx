@@ -19,7 +19,7 @@ export type Repeats = readonly When[] | 'unknown' | undefined
 interface RepeatFieldsProps {
   when: When
   /** What is asked about: a service with add-ons, and what follows it. */
-  of: { serviceID: string; addOns: readonly string[]; also?: string }
+  of: { serviceID: string; addOns: readonly string[]; also?: string; member?: string }
   onChange: (repeats: Repeats) => void
 }
 
@@ -73,7 +73,7 @@ function SeriesDates({
   onChange,
 }: RepeatFieldsProps & { everyWeeks: number; visits: number }) {
   const [state, setState] = useState<State>({ kind: 'loading' })
-  /** Of dates that are taken, what is booked in their place: '' is nothing. */
+  /** Of dates that are taken, or lie outside of hours, what is booked: the date itself, what is nearest, or '' for nothing. */
   const [instead, setInstead] = useState<ReadonlyMap<string, string>>(new Map())
   const [attempt, setAttempt] = useState(0)
   const { date, time } = when
@@ -81,6 +81,7 @@ function SeriesDates({
     ...{ serviceID: of.serviceID, date, time, everyWeeks: String(everyWeeks), visits: String(visits) },
     ...(of.addOns.length > 0 && { addOns: of.addOns.join(',') }),
     ...(of.also && { also: of.also }),
+    ...(of.member && { member: of.member }),
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt asks again
@@ -105,9 +106,10 @@ function SeriesDates({
     if (state.kind !== 'shown') return onChange('unknown')
     // The first is what the fields above say.
     onChange(
-      state.found.dates.slice(1).flatMap(({ date: on, time: at, isFree, nearest }) => {
-        if (isFree) return [{ date: on, time: at }]
-        return nearest && (instead.get(on) ?? 'nearest') === 'nearest' ? [nearest] : []
+      state.found.dates.slice(1).flatMap((each) => {
+        const booked = instead.get(each.date) ?? usualOf(each)
+        if (booked === 'same') return [{ date: each.date, time: each.time }]
+        return booked === 'nearest' && each.nearest ? [each.nearest] : []
       }),
     )
   }, [state, instead])
@@ -137,18 +139,19 @@ function SeriesDates({
         <li key={start.date} className="py-2">
           <span className="flex flex-wrap justify-between gap-x-4">
             <span>{said(start)}</span>
-            <span className={isFree ? 'text-muted' : 'font-medium'}>{isFree ? t`Time is free` : t`Not free`}</span>
+            <span className={message === '' ? 'text-muted' : 'font-medium'}>{stateText(isFree, message)}</span>
           </span>
-          {!isFree && <span className="block text-note text-muted wrap-anywhere">{message}</span>}
+          {message && <span className="block text-note text-muted wrap-anywhere">{message}</span>}
           {!isFree && at === 0 && (
             <span className="block text-note">{t`Please choose another time for the first visit above.`}</span>
           )}
-          {!isFree && at > 0 && (
+          {message && at > 0 && (
             <StackedSelect
-              label={t`In place of ${said(start)}`}
-              value={nearest ? (instead.get(start.date) ?? 'nearest') : ''}
+              label={isFree ? t`What to book for ${said(start)}` : t`In place of ${said(start)}`}
+              value={instead.get(start.date) ?? usualOf({ isFree, nearest })}
               onChange={({ target }) => setInstead(new Map(instead).set(start.date, target.value))}
             >
+              {isFree && <option value="same">{t`This time all the same`}</option>}
               {nearest && <option value="nearest">{said(nearest)}</option>}
               <option value="">{t`Leave this one out`}</option>
             </StackedSelect>
@@ -157,4 +160,16 @@ function SeriesDates({
       ))}
     </ol>
   )
+}
+
+type Found = Pick<Dates['dates'][number], 'isFree' | 'nearest'>
+
+function usualOf({ isFree, nearest }: Found): 'same' | 'nearest' | '' {
+  if (isFree) return 'same'
+  return nearest ? 'nearest' : ''
+}
+
+function stateText(isFree: boolean, message: string): string {
+  if (!isFree) return t`Not free`
+  return message ? t`Free, please check` : t`Time is free`
 }

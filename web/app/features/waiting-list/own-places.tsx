@@ -49,8 +49,11 @@ function Place({ entry, onChanged }: { entry: WaitingEntry; onChanged: (message:
     }
   }
   const leave = () => attempt(() => call(leaveWaitingList, { params: { id: entry._id } }))
-  const { serviceID: serviceId, addOns, fromDay, untilDay, fromTime, untilTime, noticeMinutes } = entry
-  const again = { serviceId, addOns, fromDay, untilDay, fromTime, untilTime, noticeMinutes }
+  const { serviceID: serviceId, addOns, member, fromDay, untilDay, fromTime, untilTime, noticeMinutes } = entry
+  const again = {
+    ...{ serviceId, addOns, fromDay, untilDay, fromTime, untilTime, noticeMinutes },
+    ...(member && { member: member._id }),
+  }
   const mayWaitAgain = (state === 'passed' || state === 'expired') && entry.isOnOffer && untilDay >= todayIn(timeZone)
 
   return (
@@ -65,7 +68,8 @@ function Place({ entry, onChanged }: { entry: WaitingEntry; onChanged: (message:
             )}
           </p>
           <p className="text-note text-muted wrap-anywhere">
-            <bdi>{entry.providerName}</bdi> · {wishedDays(entry)}, {wishedTimes(entry)} · {entry.placeTimeName}
+            <bdi>{entry.providerName}</bdi> ·{member && ` ${t`with ${member.name}`} ·`} {wishedDays(entry)},{' '}
+            {wishedTimes(entry)} · {entry.placeTimeName}
           </p>
           <p className="figures mt-1">
             {state === 'offered' && offer
@@ -75,7 +79,11 @@ function Place({ entry, onChanged }: { entry: WaitingEntry; onChanged: (message:
         </div>
         <div className="flex flex-wrap gap-2">
           {state === 'offered' && offer && (
-            <ButtonLink kind="sage" aria-describedby={id} to={atStart(serviceId, { ...linked(offer), addOns })}>
+            <ButtonLink
+              kind="sage"
+              aria-describedby={id}
+              to={atStart(serviceId, { ...linked(offer), addOns, ...(member && { member: member._id }) })}
+            >
               {t`Book this time`}
             </ButtonLink>
           )}

@@ -29,7 +29,9 @@ export function SalonLine({ line: { entries, count } }: { line: ResponseOf<typeo
                   <bdi className="font-medium wrap-anywhere">{entry.clientName}</bdi>
                 </Cell>
                 <Cell column={t`Service`} wide>
-                  <span className="wrap-anywhere">{entry.serviceName}</span>
+                  <span className="wrap-anywhere">
+                    {entry.member ? t`${entry.serviceName}, with ${entry.member.name}` : entry.serviceName}
+                  </span>
                 </Cell>
                 <Cell column={t`Wanted`} wide>
                   {wishedDays(entry)}, {wishedTimes(entry)}

@@ -5,29 +5,20 @@ import { joined, say, type Text } from '@dressing-room/contract/text'
 import { startOn } from '@dressing-room/contract/time'
 import type { bookByHand as endpoint } from '@dressing-room/contract/visits'
 import type { Deps } from '../../../deps.ts'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import {
-  busySlots,
-  type Chair,
-  hoursOf,
-  inTurn,
-  liesInsideHours,
-  type Seat,
-  takeSeat,
-  toBookable,
-} from '../../calendar/index.ts'
+import { busySlots, type Chair, inTurn, type Seat, takeSeat, toBookable } from '../../calendar/index.ts'
 import { pictureUrl } from '../../images/index.ts'
 import { type BookableOffer, type ChosenOffer, findOffer, visitOffer } from '../../stylist-services/index.ts'
 import { mailConfirmations } from '../mails.ts'
 import { toNewBooking } from '../new-booking.ts'
 import { readPhone } from '../phone.ts'
 import { remindBefore } from '../remind.ts'
-import { chairsFor, chosenMember } from '../seats.ts'
-import { ownTimeIn } from '../several-services.ts'
+import { chairsFor, chosenMember, seatOf } from '../seats.ts'
 import { addStep } from '../step-store.ts'
 import { type BookingRow, findVisitByHand, giveSeat, insertBooking, lockBuyer } from '../store.ts'
 import { placeWords } from '../visit-words.ts'
+import { beyond, workingFirst } from './by-hand.ts'
 import { chosenStart } from './chosen-start.ts'
 import { refuseInTheWay } from './in-the-way.ts'
 
@@ -45,17 +36,17 @@ export async function bookByHand(
 ): Promise<{ message: Text; booking: BookingRow }> {
   const plain = (await findOffer(deps.db, request.serviceID)) ?? refuse('service_not_found')
   if (plain.seller_id !== stylist.id) refuse('not_yours')
-  const offer = await visitOffer(deps.db, plain, request)
+  const offer = await visitOffer(deps.db, plain, request, { byHand: true })
   const chairs = chairsFor(offer, chosenMember(offer, request.member))
   const client = clientOf(request, offer)
   const now = deps.clock()
   const startsAt = chosenStart(request, offer.time_zone, now)
   const later = laterStarts(request, offer, now)
   const seriesId = randomUUID()
-  const booking = await transact(deps.db, async (tx) => {
+  const booked = await transact(deps.db, async (tx) => {
     await lockBuyer(tx, stylist.id)
     const same = await findVisitByHand(tx, offer.id, startsAt, client.full_name)
-    if (same && (later.length === 0 || same.series_id)) return same
+    if (same && (later.length === 0 || same.series_id)) return { booking: same, visits: [same] }
     const visits: BookingRow[] = []
     for (const [at, start] of [startsAt, ...later].entries()) {
       const series = later.length > 0 && { series_id: seriesId, series_number: at + 1, series_size: later.length + 1 }
@@ -66,9 +57,9 @@ export async function bookByHand(
     }
     const [visit = refuse('slot_not_bookable')] = visits
     await mailConfirmations(deps, tx, visit, undefined, visits)
-    return visit
+    return { booking: visit, visits }
   })
-  return { message: inWords(booking, offer, now), booking }
+  return { message: await inWords(deps.db, offer, booked, now), booking: booked.booking }
 }
 
 interface Entering {
@@ -79,9 +70,10 @@ interface Entering {
   now: Date
 }
 
-/** One visit, with whoever of the team has had the least to do. */
+/** One visit, with whoever of the team works then and has had the least to do. */
 async function enter(tx: Tx, { offer, chairs, client, series, now }: Entering, startsAt: Date): Promise<BookingRow> {
-  const seats = await inTurn(tx, offer, startAt(startsAt, offer.time_zone), chairs, now)
+  const turns = await inTurn(tx, offer, startAt(startsAt, offer.time_zone), chairs, now)
+  const seats = workingFirst(offer, turns, startsAt)
   const [seat = refuse('member_gone')] = seats
   const entered = await insertBooking(tx, { ...toVisit(offer, startsAt, now, { client, seat }), ...series })
   const slots = busySlots(startsAt, toBookable(offer))
@@ -120,9 +112,20 @@ function toVisit(
   return { ...toNewBooking(offer, start, now, { buyerId: null, client, imageUrl, seat }), status: 'confirmed' as const }
 }
 
-function inWords(booking: BookingRow, offer: ChosenOffer, now: Date): Text {
-  const services = offer.parts?.map((part) => part.offer) ?? [offer]
-  const isInside = services.every((each) => liesInsideHours(hoursOf(each), ownTimeIn(booking, each.id)))
+/** Of each visit that clients could not have booked it is said why, with its date where there are several. */
+async function inWords(
+  db: Db,
+  offer: ChosenOffer,
+  { booking, visits }: { booking: BookingRow; visits: readonly BookingRow[] },
+  now: Date,
+): Promise<Text> {
+  const said = await Promise.all(
+    visits.map(async (visit) => ({
+      when: placeWords(visit.starts_at, visit, now),
+      warning: await beyond(db, offer, [seatOf(visit)], visit.starts_at),
+    })),
+  )
+  const warned = said.filter(({ warning }) => warning !== '')
   return joined([
     say('{fullName} is booked in: {when}.', {
       fullName: booking.full_name,
@@ -131,7 +134,7 @@ function inWords(booking: BookingRow, offer: ChosenOffer, now: Date): Text {
     ...(booking.series_size === null
       ? []
       : [say('{visits} visits are booked in all.', { visits: booking.series_size })]),
-    ...(isInside ? [] : [say('That is outside of your hours.')]),
+    ...warned.map(({ when, warning }) => (visits.length > 1 ? say('{when}: {warning}', { when, warning }) : warning)),
     ...(booking.email ? [say('We have written to them.')] : []),
   ])
 }

@@ -6,7 +6,7 @@ import { type Chair, entriesInTheWay } from '../../calendar/index.ts'
 import type { VisitPlace } from '../enter-move.ts'
 import { findBookings } from '../store.ts'
 
-const NO_ROOM = say('A room or device that this visit needs is taken then.')
+export const NO_ROOM = say('A room or device that this visit needs is taken then.')
 
 /** It is the stylist's own calendar, so the refusal names what is in the way; of somebody who is paying, only the time. */
 export async function refuseInTheWay(
@@ -27,7 +27,7 @@ type InTheWay = Awaited<ReturnType<typeof entriesInTheWay>>[number]
 export async function inTheWayText(
   db: Db,
   first: InTheWay,
-  { now, place }: { now: Date; place: Pick<VisitPlace, 'time_zone'> },
+  { now, place, who = '' }: { now: Date; place: Pick<VisitPlace, 'time_zone'>; who?: string },
 ): Promise<Text> {
   const [booking] = first.bookingId ? await findBookings(db, [first.bookingId]) : []
   const when = wallTimeText(
@@ -47,9 +47,19 @@ export async function inTheWayText(
     }),
     offer: say('In the way: {when} is held for somebody of your waiting list for a few minutes.', { when }),
     hold: say('In the way: somebody is paying for {when} right now.', { when }),
-    time_off: first.note
-      ? say('In the way: your time off from {when} ({note}).', { when, note: first.note })
-      : say('In the way: your time off from {when}.', { when }),
+    time_off: timeOffText(first.note, when, who),
   }
   return words[first.kind]
+}
+
+/** Of somebody of the team their time off, with a name. */
+function timeOffText(note: string, when: Text, who: string): Text {
+  if (who) {
+    return note
+      ? say('In the way: time off of {who} from {when} ({note}).', { who, when, note })
+      : say('In the way: time off of {who} from {when}.', { who, when })
+  }
+  return note
+    ? say('In the way: your time off from {when} ({note}).', { when, note })
+    : say('In the way: your time off from {when}.', { when })
 }

@@ -51,7 +51,7 @@ async function ofService(
 ): Promise<Asked> {
   const plain = (await findOffer(db, serviceID)) ?? refuse('service_not_found')
   if (plain.seller_id !== stylist.id) refuse('not_yours')
-  const offer = await visitOffer(db, plain, wish)
+  const offer = await visitOffer(db, plain, wish, { byHand: true })
   return { offer, bookable: toBookable(offer), except: [], member: chosenMember(offer, member), needs: offer.resources }
 }
 
@@ -62,7 +62,7 @@ async function ofVisit({ db }: Pick<Deps, 'db'>, stylist: { id: string }, id: st
   if (!offer) return {}
   // The visit stays with whom it is, unless they do not do its service any more.
   const member = chairId(seatOf(booking))
-  const isInTeam = offer.team.some(({ id }) => id === member)
+  const isInTeam = offer.team?.some(({ id }) => id === member)
   return {
     offer,
     bookable: toMovable(offer, booking),

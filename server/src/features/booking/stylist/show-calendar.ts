@@ -131,7 +131,7 @@ function toOwnService(offer: BookableOffer): OwnService {
     price: toDecimal(money(offer.price_minor, currency)),
     currency,
     place: servicePlace(offer),
-    ...(offer.team.length > 0 && { team: offer.team.map(({ id }) => id) }),
+    ...(offer.team && { team: offer.team.map(({ id }) => id) }),
     addOns: offer.add_ons.map(({ id, name, minutes, price_minor }) => ({
       _id: id,
       name,

@@ -1,20 +1,12 @@
 import type { Deps } from '../../../deps.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import {
-  busySlots,
-  type Chair,
-  chairId,
-  inTurn,
-  liesInsideHours,
-  removeEntries,
-  takeSeat,
-} from '../../calendar/index.ts'
-import { type BookableOffer, resourcesNeeded } from '../../stylist-services/index.ts'
+import { busySlots, type Chair, inTurn, removeEntries, takeSeat } from '../../calendar/index.ts'
+import { resourcesNeeded } from '../../stylist-services/index.ts'
 import { showAll } from '../list-bookings.ts'
 import type { ShownBooking } from '../present.ts'
 import { endProposal } from '../proposals/store.ts'
 import { remindBefore } from '../remind.ts'
-import { chairsFor, memberColumns } from '../seats.ts'
+import { chairsFor, memberColumns, worksThen } from '../seats.ts'
 import { addStep } from '../step-store.ts'
 import { type BookingRow, lockBooking, storeMove } from '../store.ts'
 import { findOfferOfVisit, lengthsOf } from '../visit-lengths.ts'
@@ -53,7 +45,9 @@ async function handOver(deps: Deps, tx: Tx, booking: BookingRow, now: Date): Pro
   const offer = await findOfferOfVisit(tx, booking)
   if (!offer) return false
   const others = chairsFor(offer, undefined).filter(
-    (chair) => chair.memberId !== booking.member_id && works(offer, chair, booking),
+    (chair) =>
+      chair.memberId !== booking.member_id &&
+      worksThen(offer, chair, { start: booking.starts_at, durationMinutes: booking.duration_minutes }),
   )
   const start = { day: booking.local_day, instant: booking.starts_at.getTime() }
   const seats = await inTurn(tx, offer, start, others, now)
@@ -77,10 +71,4 @@ async function handOver(deps: Deps, tx: Tx, booking: BookingRow, now: Date): Pro
   // Reminders are of one state of a visit.
   await remindBefore(deps, tx, moved)
   return true
-}
-
-function works({ team, time_zone: timeZone }: BookableOffer, chair: Chair, booking: BookingRow): boolean {
-  const hours = team.find(({ id }) => id === chairId(chair))?.hours
-  const visit = { start: booking.starts_at, durationMinutes: booking.duration_minutes }
-  return !hours || liesInsideHours({ timeZone, availability: hours, exceptions: [] }, visit)
 }
