@@ -9,6 +9,7 @@ import { giveBackReviewed, paymentOf, requestRefund } from '../refunds/index.ts'
 import { resourcesNeeded } from '../stylist-services/index.ts'
 import { offerNotPaid, serveByVisit } from '../waiting-list/index.ts'
 import { toCardPage } from './booking-card-page.ts'
+import { keepInCart } from './keep-in-cart.ts'
 import { keepsCard } from './kept-cards/fee.ts'
 import { keepCard, letGo } from './kept-cards/keep-card.ts'
 import { postLatePayment, postVisit } from './ledger.ts'
@@ -109,6 +110,8 @@ export const bookingPayable: Payable = {
   async onUnwanted({ db, clock }, { payable_id }) {
     await markGivenUp(db, payable_id, clock())
   },
+
+  keepInCart: (deps, checkout) => keepInCart(deps, bookingPayable, checkout),
 
   onSpareCard: (deps, tx, card) => letGo(deps, tx, card.customerId),
 

@@ -93,9 +93,15 @@ export function VisitFacts({ booking }: { booking: Booking }) {
         {booking.storeCredit > 0 && <span className="block text-muted">{creditText(booking)}</span>}
       </Fact>
       <Fact term={t`Paid together with`}>
-        {booking.paidTogether?.map(({ kind, id, number }) => (
+        {booking.paidTogether?.map(({ kind, id, number, isGivenBack }) => (
           <TextLink key={id} to={kind === 'order' ? pages.order(id) : pages.visit(id)} className="block">
-            {kind === 'order' ? t`Order ${number}` : t`Appointment ${number}`}
+            {kind === 'order'
+              ? isGivenBack
+                ? t`Order ${number}, paid back`
+                : t`Order ${number}`
+              : isGivenBack
+                ? t`Appointment ${number}, paid back`
+                : t`Appointment ${number}`}
           </TextLink>
         ))}
       </Fact>

@@ -24,17 +24,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const nothing = { outcome: 'nothing' as const, isBooking: serviceID !== undefined, serviceID }
   if (!(await whoIsHere())) return nothing
   try {
-    const { outcome, kind, id } = await call(cancelCheckout, { body: { sessionId } })
+    const { outcome, kind, id, staysInCart } = await call(cancelCheckout, { body: { sessionId } })
     const hasGoods = kind === 'order' || kind === 'combined'
     if (outcome === 'paid' && hasGoods && sessionId) emptyCartFor(sessionId)
     const order = hasGoods ? await orderOf(id) : undefined
     if (kind === 'gift') return { outcome, isBooking: false, isGift: true, serviceID: undefined }
     if (kind === 'tip') return { outcome, isBooking: true, serviceID, tippedVisit: id }
-    const isBooking = kind === 'booking' || nothing.isBooking
     return {
       outcome,
-      isBooking,
-      serviceID,
+      isBooking: kind ? kind === 'booking' : nothing.isBooking,
+      // What lies in the cart, alone or beside goods, is paid for there.
+      serviceID: hasGoods || staysInCart ? undefined : serviceID,
+      staysInCart,
       orderId: order?._id,
       number: order?.number,
       payUrl: order?.payUrl,
@@ -53,6 +54,8 @@ interface Ending {
   /** Goods and appointments. */
   isCombined?: boolean
   serviceID: string | undefined
+  /** The appointment lies in the cart, its time held as before. */
+  staysInCart?: boolean | undefined
   /** It was for a tip of this visit. */
   tippedVisit?: string | undefined
   orderId?: string | undefined
@@ -88,7 +91,9 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
             ? t`Your payment had already gone through: your gift card is paid.`
             : ending.isBooking
               ? t`Your payment had already gone through: your appointment is booked.`
-              : t`Your payment had already gone through: your order is paid.`}
+              : ending.isCombined
+                ? t`Your payment had already gone through. Your order says what it was for.`
+                : t`Your payment had already gone through: your order is paid.`}
         </PaymentResult>
       )
     case 'refunded':
@@ -122,12 +127,13 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
   }
 }
 
-function Canceled({ ending: { outcome, isBooking, isGift, isCombined, serviceID } }: { ending: Ending }) {
+function Canceled({ ending }: { ending: Ending }) {
+  const { outcome, isBooking, isGift, isCombined, staysInCart, serviceID } = ending
   const back = isGift
     ? { to: pages.giftCards, label: t`Back to the gift card` }
     : serviceID
       ? { to: pages.service(serviceID), label: t`Back to the service` }
-      : isBooking
+      : isBooking && !staysInCart
         ? { to: pages.discover, label: t`Discover services` }
         : { to: pages.cart, label: t`Back to the cart` }
   return (
@@ -139,11 +145,13 @@ function Canceled({ ending: { outcome, isBooking, isGift, isCombined, serviceID 
         <p className="mt-2 text-body text-muted">
           {isGift
             ? t`Nothing was charged. What you had written is still there.`
-            : isBooking
-              ? t`Your appointment is not booked, and its time is free again.`
-              : isCombined
-                ? t`Nothing was charged. Your cart is as you left it; it says until when your appointments are held.`
-                : t`Nothing was charged. Your cart is as you left it.`}
+            : staysInCart
+              ? t`Nothing was charged. Your appointment is in your cart, which says until when its time is held.`
+              : isBooking
+                ? t`Your appointment is not booked, and its time is free again.`
+                : isCombined
+                  ? t`Nothing was charged. Your cart is as you left it; it says until when your appointments are held.`
+                  : t`Nothing was charged. Your cart is as you left it.`}
         </p>
       )}
     </PaymentResult>
