@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { misfitOf } from '@dressing-room/contract/problem'
 import type { RefusalCode } from '@dressing-room/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { expect, inject } from 'vitest'
 import type { Deps } from '../src/deps.ts'
 import type { Database } from '../src/platform/db/database.ts'
+import { transact } from '../src/platform/db/transact.ts'
 import { type Log, openLog } from '../src/platform/log/log.ts'
 import { giveBackDatabase, takeDatabase } from './databases.ts'
 import { inDatabase } from './global-setup.ts'
@@ -164,12 +165,12 @@ function expectAgreedProblem({
 
 async function ageCheckouts(db: Deps['db'], minutes: number): Promise<void> {
   const by = sql`make_interval(secs => ${minutes * 60})`
-  await sql`
-    update shop_order set created_at = created_at - ${by}, ended_at = ended_at - ${by}, paid_at = paid_at - ${by}`.execute(
-    db,
-  )
-  await sql`
+  // Payments of several things lock all of theirs meanwhile, in an order of their own.
+  const run = (statement: RawBuilder<unknown>) => transact(db, (tx) => statement.execute(tx))
+  await run(sql`
+    update shop_order set created_at = created_at - ${by}, ended_at = ended_at - ${by}, paid_at = paid_at - ${by}`)
+  await run(sql`
     update checkout set created_at = created_at - ${by}, ends_at = ends_at - ${by}, held_until = held_until - ${by},
       polled_at = polled_at - ${by}, page_asked_at = page_asked_at - ${by},
-      page_asking_until = page_asking_until - ${by}, paid_at = paid_at - ${by}`.execute(db)
+      page_asking_until = page_asking_until - ${by}, paid_at = paid_at - ${by}`)
 }

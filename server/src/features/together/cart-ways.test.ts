@@ -5,6 +5,7 @@ import { atStart, readServiceLink } from '@dressing-room/contract/start-links'
 import type { Day } from '@dressing-room/contract/time'
 import { beforeEach, expect, it } from 'vitest'
 import { expectCleanBooks, openCheckout, reconcile, statusOf, untilStatus } from '../../../test/checkouts.ts'
+import { creditOf, withCredit } from '../../../test/credit.ts'
 import { aBuyer, aProduct, type Person } from '../../../test/factories.ts'
 import { shopOfFile } from '../../../test/shop-of-file.ts'
 import { cartVisits, checkOutTogether, openTogether, putIntoCart } from '../../../test/together.ts'
@@ -214,4 +215,39 @@ it('says how much went back where a whole payment for both did', async () => {
   await settleReview(shop.deps, payables, combined, 'refund')
   const { body } = await shop.post('/api/update-order-status', { sessionId: id }, buyer.token)
   expect(body).toMatchObject({ paymentStatus: 'refunded', totalAmount: 150 })
+})
+
+it('pays with store credit for the visit alone, and for all of it, with nothing left for a card', async () => {
+  const dress = await aProduct(shop.db, { stock: 5 })
+  /** Held with a part of the price in credit; the rest of it comes later. */
+  const rich = async (more: number) => {
+    buyer = await aBuyer(shop)
+    await withCredit(shop, buyer, 5000)
+    const id = await putIntoCart(shop, buyer, service, [DAY, '10:00'], { useCredit: true })
+    expect(await cartVisits(shop, buyer)).toMatchObject([{ payNow: 80, creditUsed: 50, state: 'held' }])
+    await withCredit(shop, buyer, more)
+    return id
+  }
+  const first = await rich(3000)
+  const page = await openTogether(shop, buyer, [dress.line()], [first])
+  expect((await shop.provider.session(page.id)).amount_total).toBe(8000)
+  await shop.provider.pay(page.id)
+  await untilVisit(shop, first, 'confirmed')
+  expect(await statusOf(shop, page.orderId)).toBe('paid')
+  expect(await creditOf(shop, buyer)).toEqual([0, 0])
+
+  service = await aStylistService(shop.db)
+  const second = await rich(11_000)
+  const free = await openTogether(shop, buyer, [dress.line()], [second], { useCredit: true, creditShown: 80 })
+  expect(free.url).toContain('/success?session_id=free_')
+  expect(await statusOf(shop, free.orderId)).toBe('paid')
+  expect((await bookingRow(shop, second)).status).toBe('confirmed')
+  const told = await shop.post('/api/update-order-status', { sessionId: free.id }, buyer.token)
+  expect(told.body).toMatchObject({ paymentStatus: 'paid' })
+
+  // Alone it is paid as was agreed when it was held: the rest by card.
+  service = await aStylistService(shop.db)
+  const third = await rich(3000)
+  expect((await shop.provider.session((await payAlone(third)).body.id)).amount_total).toBe(3000)
+  await expectCleanBooks(shop)
 })
