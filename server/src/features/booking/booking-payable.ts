@@ -92,7 +92,7 @@ export const bookingPayable: Payable = {
       await moveBooking(tx, booking, 'review')
       await removeEntries(tx, booking.id)
     }
-    await mailAlert(deps, tx, booking, reason)
+    await mailAlert(deps, tx, booking, { checkoutId: checkout.id, reason })
   },
 
   async giveBack(deps, tx, checkout, amount, what) {
@@ -103,7 +103,7 @@ export const bookingPayable: Payable = {
     }
     if (amount.minor === 0) return
     await giveBackReviewed(deps, tx, checkout, amount, what)
-    await mailGivenBack(deps, tx, booking, amount, what)
+    await mailGivenBack(deps, tx, booking, amount, { checkoutId: checkout.id, what })
   },
 
   /** A payment for a hold that its buyer gave up is refunded, whatever ended the hold. */

@@ -6,6 +6,7 @@ import type { Day } from '@dressing-room/contract/time'
 import { beforeEach, expect, it } from 'vitest'
 import { expectCleanBooks, openCheckout, reconcile, statusOf, untilStatus } from '../../../test/checkouts.ts'
 import { creditOf, withCredit } from '../../../test/credit.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { aBuyer, aProduct, type Person } from '../../../test/factories.ts'
 import { shopOfFile } from '../../../test/shop-of-file.ts'
 import { cartVisits, checkOutTogether, openTogether, putIntoCart } from '../../../test/together.ts'
@@ -215,6 +216,35 @@ it('says how much went back where a whole payment for both did', async () => {
   await settleReview(shop.deps, payables, combined, 'refund')
   const { body } = await shop.post('/api/update-order-status', { sessionId: id }, buyer.token)
   expect(body).toMatchObject({ paymentStatus: 'refunded', totalAmount: 150 })
+})
+
+it('tells of each payment for a visit that was paid for meanwhile, to the shop and, once decided, to the buyer', async () => {
+  const dress = await aProduct(shop.db, { stock: 5 })
+  const bookingId = await putIntoCart(shop, buyer, service, [DAY, '10:00'])
+  const underWay: string[] = []
+  for (let at = 0; at < 2; at++) {
+    const { id, url } = await openTogether(shop, buyer, [dress.line()], [bookingId])
+    await shop.provider.faults([{ on: 'payment', kind: 'unpaid', times: 1 }])
+    await shop.provider.payOnPage(url)
+    await comeBack(id)
+    underWay.push(id)
+  }
+  const alone = await payAlone(bookingId)
+  await shop.provider.pay(alone.body.id)
+  await untilVisit(shop, bookingId, 'confirmed')
+  for (const id of underWay) await shop.provider.settleLater(id, 'succeed')
+  const twice = async (kind: RegExp) =>
+    expect((await mailsAbout(shop, bookingId)).filter((mail) => kind.test(mail.kind))).toHaveLength(2)
+  await eventually(() => twice(/^booking under review/))
+  const reviewed = await shop.db
+    .selectFrom('checkout')
+    .select('id')
+    .where('payable_id', '=', bookingId)
+    .where('status', '=', 'review')
+    .execute()
+  for (const { id } of reviewed) await settleReview(shop.deps, payables, id, 'refund')
+  await twice(/^payment returned all/)
+  await expectCleanBooks(shop)
 })
 
 it('pays with store credit for the visit alone, and for all of it, with nothing left for a card', async () => {
