@@ -252,6 +252,7 @@ describe('back from the card page without paying', () => {
     await screen.findByText(/^Nothing was charged\. Your appointment is in your cart/)
     expect(screen.queryByText(/free again/)).toBeNull()
     expect(linkTo('Back to the cart')).toBe('/cart')
+    expect(linkTo('View Booking History')).toBe('/dashboard/orders#bookings')
   })
 
   it('says the same of visits beside goods, whichever service was opened before', async () => {

@@ -136,7 +136,7 @@ function VisitLine({ visit, goodsIn, onChange }: Omit<CartVisitsProps, 'visits'>
           )}
         </p>
       </div>
-      <div className="col-start-2 flex flex-col items-end md:col-start-3 md:pr-13">
+      <div className="col-start-2 flex flex-col items-end md:col-start-3 md:justify-end md:pt-11">
         <p className={`figures font-medium md:text-lead ${isHeld ? '' : 'text-muted line-through decoration-1'}`}>
           {sum(visit.payNow)}
         </p>

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
 import { call } from '../../api/call.ts'
 import { serviceOfCheckout } from '../../features/booking/last-checkout.ts'
-import { PaymentResult, PaymentResultWait } from '../../features/checkouts/payment-result.tsx'
+import { PaymentResult, PaymentResultWait, type Way } from '../../features/checkouts/payment-result.tsx'
 import { orderOf } from '../../features/orders/load-order.ts'
 import { emptyCartFor } from '../../session/paid-checkouts.ts'
 import { whoIsHere } from '../../session/session.ts'
@@ -78,7 +78,7 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
   switch (ending.outcome) {
     case 'canceled':
     case 'nothing':
-      return <Canceled ending={ending} />
+      return <Canceled ending={ending} history={history} />
     case 'paid':
       return (
         <PaymentResult
@@ -127,7 +127,7 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
   }
 }
 
-function Canceled({ ending }: { ending: Ending }) {
+function Canceled({ ending, history }: { ending: Ending; history: Way }) {
   const { outcome, isBooking, isGift, isCombined, staysInCart, serviceID } = ending
   const back = isGift
     ? { to: pages.giftCards, label: t`Back to the gift card` }
@@ -137,7 +137,7 @@ function Canceled({ ending }: { ending: Ending }) {
         ? { to: pages.discover, label: t`Discover services` }
         : { to: pages.cart, label: t`Back to the cart` }
   return (
-    <PaymentResult illustration="card" title={t`Payment Canceled`} also={back} alsoFirst>
+    <PaymentResult illustration="card" title={t`Payment Canceled`} history={history} also={back} alsoFirst>
       <p>
         <Trans>Your payment was not completed. You can try again.</Trans>
       </p>
