@@ -1,13 +1,12 @@
 import { formatMoney, money } from '@dressing-room/contract/money'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { type Act, recordAct } from '../audit/index.ts'
 import { isUuid } from '../checkouts/index.ts'
 import { type RefundHolder, tellHolder } from './holder.ts'
-import { type OwedRefund, owedOf } from './owed-query.ts'
-import { findRefund, linesOf, lockRefundable, type RefundRow } from './refund-store.ts'
+import { againOf, owedOf } from './owed-query.ts'
+import { findRefund, lockRefundable, type RefundRow } from './refund-store.ts'
 import { requestRefund } from './request-refund.ts'
 import { keyOfNext } from './rules.ts'
 
@@ -54,15 +53,4 @@ export async function makeRefundAgain(
     const where = to === 'card' ? 'on its way to the card again' : 'in the buyer’s store credit'
     return { message: `${formatMoney(amount)} is ${where}.` }
   })
-}
-
-/** What takes the place of a refund that has failed: for the same reason, from the same people, of the same lines. */
-export async function againOf(tx: Tx, { refund, owedMinor }: OwedRefund) {
-  const { id, reason, note, seller_id, taken_from } = refund
-  const isWhole = owedMinor === refund.amount_minor
-  return {
-    of: { reason, note, seller_id, taken_from, again_of: id },
-    // The units came back, or were put on sale again, with the first one.
-    lines: isWhole ? (await linesOf(tx, id)).map((line) => ({ ...line, restock: false })) : [],
-  }
 }

@@ -6,8 +6,7 @@ import type { RefundSnapshot } from '../../ports/payments/payments.ts'
 import { unclaimed } from '../ledger/index.ts'
 import { failLocked } from './fail-refund.ts'
 import { type RefundHolder, tellHolder } from './holder.ts'
-import { againOf } from './make-refund-again.ts'
-import { type OwedRefund, owedOf } from './owed-query.ts'
+import { againOf, type OwedRefund, owedOf } from './owed-query.ts'
 import { postRefund } from './post-refund.ts'
 import {
   findPaid,
