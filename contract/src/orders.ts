@@ -193,6 +193,8 @@ export const cancelCheckout = endpoint({
     kind: z.enum(['order', 'booking', 'gift', 'tip', 'combined', 'fee', 'package']).optional(),
     /** The order, also of a payment for goods and visits, the booking, the gift card or the package; of a tip or a fee, its booking. */
     id: z.string().optional(),
+    /** It was for a visit that lies in the cart: its time stays held there as long as it was. */
+    staysInCart: z.boolean().optional(),
   }),
   refusals: ['payments_unavailable', 'checkout_busy'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bookingParams } from './booking.ts'
-import { createBookingSession } from './booking-sessions.ts'
+import { continueToPayment, createBookingSession } from './booking-sessions.ts'
 import { endpoint } from './endpoint.ts'
 import { createCheckoutSession } from './orders.ts'
 
@@ -33,8 +33,9 @@ export const cartVisit = z.object({
   /** Over: its time is not held any more. */
   state: z.enum(['held', 'over']),
   heldUntil: z.string(),
-  /** Ids of its add-ons, for a link to the same start. */
+  /** Ids of its add-ons, and the services that follow in the same visit, for a link to the same start. */
   addOnIds: z.array(z.string()),
+  also: z.array(z.object({ serviceId: z.string(), addOnIds: z.array(z.string()) })),
 })
 export type CartVisit = z.infer<typeof cartVisit>
 
@@ -64,8 +65,22 @@ export const removeCartVisit = endpoint({
     'Takes a visit out of the cart; its time is free at once. A card page that was opened for the cart is closed',
   access: 'signed-in',
   params: bookingParams,
-  response: z.object({ message: z.string() }),
+  response: z.object({
+    message: z.string(),
+    /** It had been paid for a moment before, so it stays an appointment. */
+    isBooked: z.boolean(),
+  }),
   refusals: ['booking_not_found', 'payments_unavailable', 'checkout_busy', 'booking_not_cancellable', 'paid_in_cart'],
+})
+
+export const payForCartVisit = endpoint({
+  method: 'POST',
+  path: '/api/cart/visits/:id/checkout',
+  summary: 'The card page of this visit alone; one that was opened for it and goods is closed',
+  access: 'signed-in',
+  params: bookingParams,
+  response: continueToPayment.response,
+  refusals: [...continueToPayment.refusals, 'checkout_busy'],
 })
 
 export const createCombinedSession = endpoint({

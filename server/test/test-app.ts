@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { misfitOf } from '@dressing-room/contract/problem'
 import type { RefusalCode } from '@dressing-room/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { expect, inject } from 'vitest'
 import type { Deps } from '../src/deps.ts'
 import type { Database } from '../src/platform/db/database.ts'
@@ -166,7 +166,7 @@ function expectAgreedProblem({
 async function ageCheckouts(db: Deps['db'], minutes: number): Promise<void> {
   const by = sql`make_interval(secs => ${minutes * 60})`
   // All rows at once, while the shop is at work on some of them: of two that wait for each other one tries again.
-  const age = (statement: ReturnType<typeof sql>) => transact(db, (tx) => statement.execute(tx))
+  const age = (statement: RawBuilder<unknown>) => transact(db, (tx) => statement.execute(tx))
   await age(sql`
     update shop_order set created_at = created_at - ${by}, ended_at = ended_at - ${by}, paid_at = paid_at - ${by}`)
   await age(sql`

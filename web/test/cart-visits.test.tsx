@@ -6,6 +6,7 @@ import {
   createCombinedSession,
   holdVisitInCart,
   listCartVisits,
+  payForCartVisit,
   removeCartVisit,
 } from '@dressing-room/contract/together'
 import { beforeEach, expect, it } from 'vitest'
@@ -18,7 +19,7 @@ const june = aUser()
 const dress = aLine()
 const PAY = 'https://pay.test/c/pay/cs_1'
 const visit: CartVisit = {
-  ...{ bookingId: 'b1', serviceID: 'silk-press', name: 'Silk Press', addOns: ['Trim'], addOnIds: ['a1'] },
+  ...{ bookingId: 'b1', serviceID: 'silk-press', name: 'Silk Press', addOns: ['Trim'], addOnIds: ['a1'], also: [] },
   ...{ imageUrl: '', provider: 'Tasha Bell', city: 'Atlanta', placeTimeName: 'Atlanta time' },
   ...{ date: '2026-12-01', time: '10:00', timeZone: 'America/New_York', startsAt: '2026-12-01T15:00:00.000Z' },
   ...{ refundableUntil: '2026-11-30T15:00:00.000Z', price: 80, payNow: 80, atSalon: 0, creditUsed: 0 },
@@ -71,13 +72,14 @@ it('says when a hold ends, counts without it, and leads to the same start', asyn
   api.respond(listCartVisits, { visits: [visit] })
   await openScreen('/cart', { user: june, cart: [dress] })
   await checkout()
-  api.respond(listCartVisits, { visits: [{ ...visit, state: 'over' }] })
+  const also = [{ serviceId: 'trim', addOnIds: ['a2'] }]
+  api.respond(listCartVisits, { visits: [{ ...visit, also, state: 'over' }] })
   await passTime(33 * 60_000)
   await screen.findByText('Not held any more, and taken out of the total: Silk Press.')
   expect(amount('Total')).toHaveTextContent('$50.00')
   expect(visits().getByRole('link', { name: 'Hold it again' })).toHaveAttribute(
     'href',
-    '/service/silk-press#book=1&day=2026-12-01&time=10%3A00&addOns=a1',
+    '/service/silk-press#book=1&day=2026-12-01&time=10%3A00&addOns=a1&also=trim%3Aa2',
   )
 })
 
@@ -90,7 +92,7 @@ it('frees the time of a visit that is removed; where it cannot, it says so', asy
   const remove = visits().getByRole('button', { name: /^Remove Silk Press/ })
   await user.click(remove)
   expect(await visits().findByRole('alert')).not.toBeEmptyDOMElement()
-  api.respond(removeCartVisit, { message: 'Taken out.' })
+  api.respond(removeCartVisit, { message: 'Taken out.', isBooked: false })
   api.respond(listCartVisits, { visits: [] })
   await user.click(remove)
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Appointments' })).toBeNull())
@@ -107,10 +109,23 @@ it('pays apart for what is priced in another currency', async () => {
   expect(visits().getByRole('button', { name: 'Pay for Silk Press' })).toBeVisible()
 })
 
-it('pays for each visit by itself where there are no goods', async () => {
+it('pays for each visit by itself where there are no goods, and leaves a page that was opened for both', async () => {
   api.respond(listCartVisits, { visits: [visit] })
-  await openScreen('/cart', { user: june })
-  expect(await screen.findByRole('button', { name: 'Pay for Silk Press' })).toBeVisible()
+  api.respond(payForCartVisit, { id: 'cs_2', url: PAY, bookingId: 'b1' })
+  const { user } = await openScreen('/cart', { user: june })
+  await user.click(await screen.findByRole('button', { name: 'Pay for Silk Press' }))
+  await waitFor(() => expect(departures).toEqual([PAY]))
+})
+
+it('says of a visit that was paid for in another tab that it is booked, and not that its time is free', async () => {
+  api.respond(listCartVisits, { visits: [visit] })
+  const { user } = await openScreen('/cart', { user: june })
+  await screen.findByRole('button', { name: 'Pay for Silk Press' })
+  api.respond(removeCartVisit, { message: 'Silk Press has just been paid for, so it stays booked.', isBooked: true })
+  api.respond(listCartVisits, { visits: [] })
+  await user.click(visits().getByRole('button', { name: /^Remove Silk Press/ }))
+  await screen.findByText('Your cart is empty.')
+  expect(screen.getByText('Silk Press has just been paid for, so it stays booked.')).toBeVisible()
 })
 
 it('shows the goods alone where visits cannot be asked for', async () => {

@@ -53,6 +53,24 @@ describe('back from the card page of an order', () => {
     expect(JSON.parse(localStorage.getItem('lastSeen') ?? '{}')).toMatchObject({ account: june._id, at: 0 })
   })
 
+  it('says which part of a payment for goods and a visit went back, and which stays', async () => {
+    const visit = { kind: 'visit' as const, id: 'b1', number: 2001 }
+    api.respond(updateOrderStatus, { message: '', paymentStatus: 'paid', orderId: 'o1' })
+    api.respond(getOrder, anOrder({ paidTogether: [{ ...visit, isGivenBack: true }] }))
+    await open()
+    await screen.findByText(/^Part of this payment has gone back/)
+    expect(linkTo('Appointment 2001, paid back')).toBe('/visits/b1')
+  })
+
+  it('says of goods whose money went back that the visit with them stays booked', async () => {
+    const visit = { kind: 'visit' as const, id: 'b1', number: 2001 }
+    api.respond(updateOrderStatus, { message: '', paymentStatus: 'refunded', orderId: 'o1' })
+    api.respond(getOrder, anOrder({ paymentStatus: 'refunded', paidTogether: [visit] }))
+    await open()
+    await screen.findByText('This is for your goods. What you booked with them stays booked.')
+    expect(linkTo('Appointment 2001')).toBe('/visits/b1')
+  })
+
   it('shows the sum alone where the order cannot be had', async () => {
     tolerate(/./)
     api.respond(updateOrderStatus, {
@@ -225,6 +243,26 @@ describe('back from the card page without paying', () => {
     api.respond(cancelCheckout, { message: '', outcome: 'canceled', kind: 'booking', id: 'b1' })
     await open()
     await screen.findByText('Your appointment is not booked, and its time is free again.')
+  })
+
+  it('says of a visit in the cart that it stays held, and leads back there', async () => {
+    sessionStorage.setItem('bookingCheckout', JSON.stringify({ sessionId: 'cs_1', serviceID: 'silk-press' }))
+    api.respond(cancelCheckout, { message: '', outcome: 'canceled', kind: 'booking', id: 'b1', staysInCart: true })
+    await open()
+    await screen.findByText(/^Nothing was charged\. Your appointment is in your cart/)
+    expect(screen.queryByText(/free again/)).toBeNull()
+    expect(linkTo('Back to the cart')).toBe('/cart')
+    expect(linkTo('View Booking History')).toBe('/dashboard/orders#bookings')
+  })
+
+  it('says the same of visits beside goods, whichever service was opened before', async () => {
+    sessionStorage.setItem('bookingCheckout', JSON.stringify({ sessionId: 'cs_1', serviceID: 'silk-press' }))
+    api.respond(cancelCheckout, { message: '', outcome: 'canceled', kind: 'combined', id: 'o1' })
+    api.respond(getOrder, anOrder({ paymentStatus: 'canceled' }))
+    await open()
+    await screen.findByText(/it says until when your appointments are held/)
+    expect(screen.queryByText(/free again/)).toBeNull()
+    expect(linkTo('Back to the cart')).toBe('/cart')
   })
 
   it('says what stays held where the shop could not be asked, and asks again', async () => {

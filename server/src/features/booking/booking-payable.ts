@@ -9,6 +9,7 @@ import { giveBackReviewed, paymentOf, requestRefund } from '../refunds/index.ts'
 import { resourcesNeeded } from '../stylist-services/index.ts'
 import { offerNotPaid, serveByVisit } from '../waiting-list/index.ts'
 import { toCardPage } from './booking-card-page.ts'
+import { keepInCart } from './keep-in-cart.ts'
 import { keepsCard } from './kept-cards/fee.ts'
 import { keepCard, letGo } from './kept-cards/keep-card.ts'
 import { postLatePayment, postVisit } from './ledger.ts'
@@ -92,7 +93,7 @@ export const bookingPayable: Payable = {
       await moveBooking(tx, booking, 'review')
       await removeEntries(tx, booking.id)
     }
-    await mailAlert(deps, tx, booking, reason)
+    await mailAlert(deps, tx, booking, { checkoutId: checkout.id, reason })
   },
 
   async giveBack(deps, tx, checkout, amount, what) {
@@ -103,13 +104,15 @@ export const bookingPayable: Payable = {
     }
     if (amount.minor === 0) return
     await giveBackReviewed(deps, tx, checkout, amount, what)
-    await mailGivenBack(deps, tx, booking, amount, what)
+    await mailGivenBack(deps, tx, booking, amount, { checkoutId: checkout.id, what })
   },
 
   /** A payment for a hold that its buyer gave up is refunded, whatever ended the hold. */
   async onUnwanted({ db, clock }, { payable_id }) {
     await markGivenUp(db, payable_id, clock())
   },
+
+  keepInCart: (deps, checkout) => keepInCart(deps, bookingPayable, checkout),
 
   onSpareCard: (deps, tx, card) => letGo(deps, tx, card.customerId),
 

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
+import { isUuid } from '../checkouts/index.ts'
 import { isLiveHold } from './rules.ts'
 import { type BookingRow, bookings } from './store.ts'
 
@@ -46,11 +48,24 @@ export async function visitsInCart({ db, clock }: Pick<Deps, 'db' | 'clock'>, bu
     .where('in_cart_at', '>', new Date(now.getTime() - SHOWN_AFTERWARDS_MS))
     .where('status', 'in', ['held', 'expired'])
     .where('cancelled_at', 'is', null)
+    // What ran out and was booked after all, by another booking, is not missing.
+    .where(
+      sql<boolean>`not (status = 'expired' and exists (select from booking other
+        where other.buyer_id = booking.buyer_id and other.service_id = booking.service_id
+          and other.starts_at = booking.starts_at and other.status = 'confirmed'))`,
+    )
     .orderBy('starts_at')
     .orderBy('id')
     .limit(MOST_SHOWN)
     .execute()
   return rows.map((booking) => ({ booking, isHeld: isHeldNow(booking, now) }))
+}
+
+/** These visits of one buyer, whatever has become of them. */
+export function findVisitsOf(db: Db, buyerId: string, ids: readonly string[]): Promise<BookingRow[]> {
+  const known = ids.filter(isUuid)
+  if (known.length === 0) return Promise.resolve([])
+  return bookings(db).where('buyer_id', '=', buyerId).where('id', 'in', known).execute()
 }
 
 export function isHeldNow({ status, held_until: heldUntil }: BookingRow, now: Date): boolean {

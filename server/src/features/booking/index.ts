@@ -1,3 +1,4 @@
+export { continueBooking } from './book-service.ts'
 export { bookingPayable } from './booking-payable.ts'
 export { bookingRefunds } from './booking-refunds.ts'
 export { cancelBooking } from './cancel-booking.ts'
@@ -8,7 +9,7 @@ export {
   joinPayment,
   leaveOwnPage,
 } from './cart-visits.ts'
-export { type CartVisit, takeFromCart, visitsInCart } from './cart-visits-store.ts'
+export { type CartVisit, findVisitsOf, takeFromCart, visitsInCart } from './cart-visits-store.ts'
 export { bookingDesk } from './desk-query.ts'
 export { bookingChecks } from './invariants.ts'
 export { feePapers, feeRefunds } from './kept-cards/fee-papers.ts'

@@ -121,26 +121,30 @@ export function findNextVisit(db: Db, buyerId: string, now: Date): Promise<Booki
     .executeTakeFirst()
 }
 
-/** How many visits are booked at each of these services and not over. */
-export async function countUpcoming(db: Db, serviceIds: string[], now: Date): Promise<Map<string, number>> {
+/** How many visits are booked at each of these services and not over: those as well that have it after another one. */
+export async function countUpcoming(
+  db: Db,
+  stylistId: string,
+  serviceIds: string[],
+  now: Date,
+): Promise<Map<string, number>> {
   if (serviceIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('booking')
-    .select((eb) => ['service_id', eb.fn.countAll<number>().as('total')])
-    .where('service_id', 'in', serviceIds)
-    .where('status', '=', 'confirmed')
-    .where('ends_at', '>', now)
-    .groupBy('service_id')
-    .execute()
-  return new Map(rows.map(({ service_id, total }) => [service_id, Number(total)]))
+  const { rows } = await sql<{ service_id: string; total: number }>`
+    select service_id, count(*)::int as total from (
+      select distinct booking.id, coalesce((part->>'id')::uuid, booking.service_id) as service_id
+      from booking left join lateral jsonb_array_elements(services) part on true
+      where stylist_id = ${stylistId} and status = 'confirmed' and ends_at > ${now}
+    ) booked where service_id = any(${serviceIds}::uuid[]) group by service_id`.execute(db)
+  return new Map(rows.map(({ service_id, total }) => [service_id, total]))
 }
 
 /** How many times of a service somebody is paying for right now. */
-export async function countLiveHolds(db: Db, serviceId: string, now: Date): Promise<number> {
+export async function countLiveHolds(db: Db, stylistId: string, serviceId: string, now: Date): Promise<number> {
   const { total } = await db
     .selectFrom('booking')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('service_id', '=', serviceId)
+    .where('stylist_id', '=', stylistId)
+    .where(hasService(serviceId))
     .where('status', '=', 'held')
     .where('held_until', '>', now)
     .executeTakeFirstOrThrow()
@@ -149,10 +153,9 @@ export async function countLiveHolds(db: Db, serviceId: string, now: Date): Prom
 
 /** Coming visits at one service, soonest first: those as well that have it after another one. */
 export function confirmedVisits(db: Db, stylistId: string, serviceId: string, now: Date): Promise<BookingRow[]> {
-  const inIt = JSON.stringify([{ id: serviceId }])
   return bookings(db)
     .where('stylist_id', '=', stylistId)
-    .where(({ or, eb }) => or([eb('service_id', '=', serviceId), sql<boolean>`services @> ${inIt}::jsonb`]))
+    .where(hasService(serviceId))
     .where('status', '=', 'confirmed')
     .where('ends_at', '>', now)
     .orderBy('starts_at')
@@ -220,4 +223,10 @@ export function followingInSeries(
     .where('starts_at', '>', now)
     .orderBy('series_number')
     .execute()
+}
+
+/** Alone, first or after another one. */
+function hasService(serviceId: string) {
+  const inIt = JSON.stringify([{ id: serviceId }])
+  return sql<boolean>`(service_id = ${serviceId} or services @> ${inIt}::jsonb)`
 }

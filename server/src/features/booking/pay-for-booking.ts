@@ -14,6 +14,7 @@ import {
   type CreditWish,
   combinedOf,
   databaseNow,
+  findCheckout,
   findCurrentCheckout,
   hasLostPage,
   isWorthOpening,
@@ -137,8 +138,10 @@ async function whereItLed(deps: Deps, bookingId: string, checkout: CheckoutRow):
   const booking = await findBooking(deps.db, bookingId)
   if (booking?.status === 'confirmed') {
     const paid = (await findCurrentCheckout(deps.db, bookingPayable.kind, bookingId)) ?? checkout
-    const id = paid.provider_id ?? ''
-    const page = inLanguage(paid.page_language, afterCardPage(pages.bookingPaid, id))
+    // Of what was paid for together with goods, theirs is the page that says so.
+    const shared = paid.part_of ? await findCheckout(deps.db, paid.part_of) : undefined
+    const id = (shared ?? paid).provider_id ?? ''
+    const page = inLanguage(paid.page_language, afterCardPage(shared ? pages.orderPaid : pages.bookingPaid, id))
     return { id, url: deps.shop.origin + page, bookingId }
   }
   if (booking?.status === 'expired' && booking.cancelled_at) return refuse('booking_given_up')

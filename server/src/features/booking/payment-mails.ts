@@ -75,19 +75,19 @@ export async function mailConflict(
   })
 }
 
-/** Somebody has looked at a payment that was not the one that was due. */
+/** Somebody has looked at a payment that was not the one that was due; a visit may have several of them. */
 export async function mailGivenBack(
   deps: MailDeps,
   tx: Tx,
   of: BookingRow,
   amount: Money,
-  what: 'all' | 'too much',
+  { checkoutId, what }: { checkoutId: string; what: 'all' | 'too much' },
 ): Promise<void> {
   const booking = readable(of)
   const back = moneyText(amount)
   await send(deps, tx, booking, {
     tells: 'refund',
-    kind: `payment returned ${what}`,
+    kind: `payment returned ${what} ${checkoutId}`,
     to: await findClient(tx, booking),
     subject: say('{back} is on its way back: {serviceName}', { back, serviceName: booking.service_name }),
     heading: say('Your money is on its way back'),
@@ -114,9 +114,14 @@ async function nextFreeStarts(deps: MailDeps, tx: Tx, booking: BookingRow): Prom
 }
 
 /** To the shop's owner: a payment to check by hand before it counts. */
-export async function mailAlert(deps: MailDeps, tx: Tx, booking: BookingRow, reason: string): Promise<void> {
+export async function mailAlert(
+  deps: MailDeps,
+  tx: Tx,
+  booking: BookingRow,
+  { checkoutId, reason }: { checkoutId: string; reason: string },
+): Promise<void> {
   await send(deps, tx, booking, {
-    kind: 'booking under review',
+    kind: `booking under review ${checkoutId}`,
     to: theShop(deps.shop),
     subject: `Please look at booking ${booking.number}`,
     heading: `Booking ${booking.number} is under review`,

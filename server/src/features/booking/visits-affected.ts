@@ -11,7 +11,7 @@ import type { BookingRow } from './store.ts'
  * its own copy of all terms (R8, case 37), and this says in what it will differ from what is booked from now on.
  */
 export const bookedVisits: BookedVisits = {
-  countUpcoming: ({ db, clock }, serviceIds) => countUpcoming(db, serviceIds, clock()),
+  countUpcoming: ({ db, clock }, stylistId, serviceIds) => countUpcoming(db, stylistId, serviceIds, clock()),
 
   async affectedBy(deps, stylist, change) {
     const { id } = change.before
@@ -27,7 +27,7 @@ export const bookedVisits: BookedVisits = {
     )
     return {
       bookings: shown.map((booking, at) => ({ ...booking, because: affected[at]?.because ?? [] })),
-      beingPaidFor: await countLiveHolds(deps.db, id, deps.clock()),
+      beingPaidFor: await countLiveHolds(deps.db, stylist.id, id, deps.clock()),
     }
   },
 }

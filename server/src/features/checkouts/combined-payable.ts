@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { totalOf } from './amounts.ts'
 import { mergePages } from './merge-pages.ts'
-import { partsOf, secondsLeft } from './parts-store.ts'
+import { LEAST_HOLD_SECONDS, partsOf, secondsLeft } from './parts-store.ts'
 import type { Learnt, Payable } from './payable.ts'
 import { sameCard } from './payment-method.ts'
 import { postReceived } from './post-received.ts'
@@ -93,9 +93,6 @@ export function combinedPayable(payables: readonly Payable[], giveBackCombined: 
   }
 }
 
-/** What is left of a hold that has run out, by the clocks of two machines. */
-const LEAST_SECONDS = 5
-
 async function lockPart(
   tx: Tx,
   part: CheckoutRow,
@@ -146,7 +143,7 @@ async function endPart(deps: Deps, tx: Tx, payable: Payable, part: CheckoutRow, 
   const { locked } = await lockPart(tx, part)
   if (locked.status !== 'open') return
   const seconds = payable.staysInCart ? await secondsLeft(tx, locked) : 0
-  if (seconds < LEAST_SECONDS) {
+  if (seconds < LEAST_HOLD_SECONDS) {
     await endLocked(deps, tx, payable, locked, ending)
     return
   }

@@ -109,11 +109,15 @@ export async function cancelOwnCheckout(
   payables: readonly Payable[],
   buyer: { id: string },
   providerId: string | undefined,
-): Promise<{ kind: Payable['kind']; outcome: CheckoutOutcome; id: string } | undefined> {
+): Promise<{ kind: Payable['kind']; outcome: CheckoutOutcome; id: string; staysInCart?: true } | undefined> {
   const checkout = await (providerId ? findByProviderId(deps.db, providerId) : findOpenInScope(deps.db, buyer.id))
   const payable = payables.find(({ kind }) => kind === checkout?.payable_kind)
   if (!payable || checkout?.buyer_id !== buyer.id) return undefined
-  await cancelCheckout(deps, payable, checkout)
   const id = checkout.payable_id
-  return { kind: payable.kind, outcome: await payable.outcome(deps.db, id), id }
+  const isKept = await payable.keepInCart?.(deps, checkout)
+  if (!isKept) await cancelCheckout(deps, payable, checkout)
+  const outcome = await payable.outcome(deps.db, id)
+  // It had been paid for after all, or it is held for another try.
+  if (isKept && outcome === 'open') return { kind: payable.kind, outcome: 'canceled', id, staysInCart: true }
+  return { kind: payable.kind, outcome, id }
 }

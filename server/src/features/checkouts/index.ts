@@ -1,4 +1,4 @@
-export { creditUsed, dueOf, totalOf, whatCame } from './amounts.ts'
+export { creditUsed, dueOf, receivedOf, totalOf, whatCame } from './amounts.ts'
 export { combinedPayable } from './combined-payable.ts'
 export { checkoutDesk, findCheckoutsOf, findPayables } from './desk-query.ts'
 export { cancelCheckout, leavePage, replaceWith } from './end-checkout.ts'
@@ -8,7 +8,15 @@ export { checkoutJobs, reconcileCheckouts } from './jobs.ts'
 export { type OpenOptions, openCheckout } from './open-checkout.ts'
 export { hasLostPage } from './page-store.ts'
 export { paidWithRows, togetherRows } from './paid-with-rows.ts'
-export { combinedOf, insertCombined, listTogether, partsOf, type Together } from './parts-store.ts'
+export {
+  combinedOf,
+  insertCombined,
+  LEAST_HOLD_SECONDS,
+  listTogether,
+  partsOf,
+  secondsLeft,
+  type Together,
+} from './parts-store.ts'
 export { type CardPage, isUuid, type Payable } from './payable.ts'
 export { brandName, cardText, paymentMethodText } from './payment-method.ts'
 export { checkoutData } from './personal-data-store.ts'
@@ -23,6 +31,7 @@ export {
   type CheckoutRow,
   databaseNow,
   findByPayment,
+  findCheckout,
   findCurrentCheckout,
   findCurrentCheckouts,
   findInScope,

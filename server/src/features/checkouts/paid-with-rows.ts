@@ -1,6 +1,7 @@
 import { money } from '@dressing-room/contract/money'
 import { listed, moneyText, say, type Text } from '@dressing-room/contract/text'
 import type { Db } from '../../platform/db/database.ts'
+import { listGivenBack } from '../ledger/index.ts'
 import { creditUsed } from './amounts.ts'
 import { numberOf, partsOf } from './parts-store.ts'
 import { paymentMethodText } from './payment-method.ts'
@@ -20,10 +21,16 @@ export function paidWithRows(checkout: CheckoutRow): { label: Text; value: Text 
   ]
 }
 
-/** For the same mails: what was paid for on the same card page. The payment is being settled, so all its parts count. */
+/** For the same mails: what was paid for on the same card page. The payment is being settled, so its parts count that have not gone back before. */
 export async function togetherRows(db: Db, checkout: CheckoutRow): Promise<{ label: Text; value: Text }[]> {
   if (!checkout.part_of) return []
-  const parts = (await partsOf(db, checkout.part_of)).filter(({ id }) => id !== checkout.id)
+  const others = (await partsOf(db, checkout.part_of)).filter(({ id }) => id !== checkout.id)
+  const givenBack = await listGivenBack(
+    db,
+    others.map(({ id }) => id),
+  )
+  const parts = others.filter(({ id }) => !givenBack.has(id))
+  if (parts.length === 0) return []
   return [{ label: say('Paid together with'), value: listed(parts.map(nameOf)) }]
 }
 

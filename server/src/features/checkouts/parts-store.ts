@@ -1,6 +1,7 @@
 import type { PaidTogether } from '@dressing-room/contract/paid-together'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { listGivenBack } from '../ledger/index.ts'
 import { type CheckoutRow, checkouts, findCheckout, insertCheckout, type NewCheckout, type PageLease } from './store.ts'
 
 /*
@@ -47,7 +48,10 @@ export async function combinedOf(db: Db, { part_of, status }: CheckoutRow): Prom
   return combined?.status === 'open' ? combined : undefined
 }
 
-/** How much longer a part is held. */
+/** What is left of a hold that has run out, by the clocks of two machines. */
+export const LEAST_HOLD_SECONDS = 5
+
+/** How much longer it is held. */
 export async function secondsLeft(tx: Tx, { id }: CheckoutRow): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from held_until - clock_timestamp())::float8 as seconds from checkout where id = ${id}`.execute(
@@ -72,21 +76,34 @@ export async function listTogether(db: Db, rows: readonly CheckoutRow[]): Promis
     .where((where) => where.or([where('part_of', 'in', ids), where('id', 'in', ids)]))
     .orderBy('title')
     .execute()
+  const paidParts = all.filter(({ part_of, status }) => part_of && status === 'paid')
+  const givenBack = await listGivenBack(
+    db,
+    paidParts.map(({ id }) => id),
+  )
+  const isGivenBack = ({ id, credit_state }: CheckoutRow) => givenBack.has(id) || credit_state === 'released'
   return new Map(
     rows.flatMap((row) => {
       if (row.part_of === null) return []
-      const paid = all.filter(
-        ({ id, part_of, status }) => part_of === row.part_of && id !== row.id && status === 'paid',
-      )
+      const others = paidParts.filter(({ id, part_of }) => part_of === row.part_of && id !== row.id)
       const combined = all.find(({ id }) => id === row.part_of)
       const payUrl = (combined?.status === 'open' && combined.url) || undefined
-      return [[row.id, { companions: row.status === 'paid' ? paid.map(toCompanion) : [], payUrl }] as const]
+      return [
+        [
+          row.id,
+          {
+            companions: row.status === 'paid' ? others.map((other) => toCompanion(other, isGivenBack(other))) : [],
+            payUrl,
+          },
+        ] as const,
+      ]
     }),
   )
 }
 
-function toCompanion(row: CheckoutRow): PaidTogether {
-  return { kind: KINDS[row.payable_kind] ?? 'order', id: row.payable_id, number: numberOf(row) }
+function toCompanion(row: CheckoutRow, isGivenBack: boolean): PaidTogether {
+  const { payable_kind, payable_id: id } = row
+  return { kind: KINDS[payable_kind] ?? 'order', id, number: numberOf(row), ...(isGivenBack && { isGivenBack }) }
 }
 
 /** Of 'order 10001'. */

@@ -58,7 +58,7 @@ export const giftPayable: Payable = {
     const card = await locked(tx, checkout)
     // One that is paid for a second time stays what it is.
     await moveCard(tx, card, 'review')
-    await mailAlert(deps, tx, card, reason)
+    await mailAlert(deps, tx, card, { checkoutId: checkout.id, reason })
   },
 
   async giveBack(deps, tx, checkout, amount, what) {
@@ -66,7 +66,7 @@ export const giftPayable: Payable = {
     if (what === 'all' && card.status === 'review') await moveCard(tx, card, 'refunded', { refunded_at: deps.clock() })
     if (amount.minor === 0) return
     await giveBackReviewed(deps, tx, checkout, amount, what)
-    await mailGivenBack(deps, tx, card, amount, what)
+    await mailGivenBack(deps, tx, card, amount, what, checkout.id)
   },
 
   /** A payment for a card that its buyer gave up goes back, whatever had ended it. */

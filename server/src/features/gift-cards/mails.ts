@@ -108,10 +108,12 @@ export async function mailGivenBack(
   card: GiftCardRow,
   amount: Money,
   cause: string,
+  /** Which payment, where a card may have been paid for twice. */
+  checkoutId = '',
 ): Promise<void> {
   const back = moneyText(amount)
   await sendToBuyer(deps, tx, card, {
-    kind: `gift card paid back ${cause}`,
+    kind: ['gift card paid back', cause, checkoutId].filter(Boolean).join(' '),
     subject: say('{back} is on its way back: gift card {number}', { back, number: card.number }),
     heading: say('Your money is on its way back'),
     paragraphs: [wordsOn(cause, card, back), toCard(amount)],
@@ -150,9 +152,14 @@ function toCard({ minor, currency }: Money): Text {
 }
 
 /** To the shop's owner: a payment to check by hand before it counts. */
-export async function mailAlert(deps: MailDeps, tx: Tx, card: GiftCardRow, reason: string): Promise<void> {
+export async function mailAlert(
+  deps: MailDeps,
+  tx: Tx,
+  card: GiftCardRow,
+  { checkoutId, reason }: { checkoutId: string; reason: string },
+): Promise<void> {
   await send(deps, tx, card, theShop(deps.shop), {
-    kind: 'gift card under review',
+    kind: `gift card under review ${checkoutId}`,
     subject: `Please look at gift card ${card.number}`,
     heading: `Gift card ${card.number} is under review`,
     paragraphs: [reason, 'Nothing has been sent for it. Compare the payment at the provider with the gift card.'],

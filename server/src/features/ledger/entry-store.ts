@@ -84,6 +84,16 @@ export async function unclaimed(db: Db, checkoutId: string, currency: string): P
   return rows[0]?.minor ?? 0
 }
 
+/** Those of these checkouts for which money came, and all of it went back: to the card, or as store credit. */
+export async function listGivenBack(db: Db, checkoutIds: readonly string[]): Promise<Set<string>> {
+  if (checkoutIds.length === 0) return new Set()
+  const { rows } = await sql<{ checkout_id: string }>`
+    select checkout_id from ledger_entry
+    where checkout_id = any(${checkoutIds}::uuid[]) and account in ('captured', 'refunded', 'store credit')
+    group by checkout_id having sum(amount_minor) <= 0 and max(amount_minor) > 0`.execute(db)
+  return new Set(rows.map(({ checkout_id }) => checkout_id))
+}
+
 /** What a gift card that was bought with this checkout is worth: nobody has redeemed it, and it is nobody's earnings. */
 export async function onGiftCard(db: Db, checkoutId: string, currency: string): Promise<number> {
   const { rows } = await sql<{ minor: number }>`

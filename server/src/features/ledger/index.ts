@@ -1,6 +1,6 @@
 export { type AccountSum, sumAccounts } from './account-query.ts'
 export { ledgerDesk } from './desk-query.ts'
-export { heldShares, listEntries, onGiftCard, postedAmong, unclaimed } from './entry-store.ts'
+export { heldShares, listEntries, listGivenBack, onGiftCard, postedAmong, unclaimed } from './entry-store.ts'
 export { freeSales } from './free-sales.ts'
 export { ledgerData } from './personal-data-query.ts'
 export { postEntries, reversePosting } from './post-entries.ts'

@@ -74,7 +74,7 @@ async function draftOrder(
   if (shipping.faults.length > 0) refuse('not_available', { lines: shipping.faults })
   const totals = orderTotals(read.lines, currency, promo, shipping.delivery)
   const credit = useCredit ? { shown: creditShown } : undefined
-  if (!credit) refuseBeyondCardLimits(totals.total)
+  if (!credit && !along) refuseBeyondCardLimits(totals.total)
   return {
     buyer: requester.viewer,
     currency,

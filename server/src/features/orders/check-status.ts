@@ -3,7 +3,7 @@ import { money, toDecimal } from '@dressing-room/contract/money'
 import type { updateOrderStatus } from '@dressing-room/contract/orders'
 import { type Localizable, say } from '@dressing-room/contract/text'
 import type { Deps } from '../../deps.ts'
-import { findPaidOn, type Payable, pollCheckout } from '../checkouts/index.ts'
+import { findPaidOn, type Payable, pollCheckout, receivedOf } from '../checkouts/index.ts'
 import { findOrder } from './store.ts'
 
 /**
@@ -24,12 +24,15 @@ export async function checkStatus(
   if (viewer?.id !== checkout.buyer_id) return checked
   const order = await findOrder(deps.db, checkout.payable_id)
   if (!order) return checked
+  // Where all of a payment for goods and visits went back, that is more than the goods.
+  const whole = payable.kind === 'combined' && checkout.status === 'returned' ? receivedOf(checkout) : undefined
+  const total = whole ?? money(order.total_minor, order.currency)
   return {
     ...checked,
     paymentStatus: order.payment_status,
     orderId: order.id,
-    totalAmount: toDecimal(money(order.total_minor, order.currency)),
-    currency: order.currency,
+    totalAmount: toDecimal(total),
+    currency: total.currency,
   }
 }
 

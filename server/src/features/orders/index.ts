@@ -1,3 +1,4 @@
+export { refuseBeyondCardLimits } from './card-limits.ts'
 export { checkOut } from './check-out.ts'
 export { orderDesk } from './desk-query.ts'
 export { type HolderCode, holderCodes, insertHolderCode } from './holder-code-store.ts'

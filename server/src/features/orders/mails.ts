@@ -164,12 +164,12 @@ export async function mailGivenBack(
   tx: Tx,
   order: OrderRow,
   amount: Money,
-  what: 'all' | 'too much',
+  { checkoutId, what }: { checkoutId: string; what: 'all' | 'too much' },
 ): Promise<void> {
   const buyer = await findContact(tx, order.buyer_id)
   const back = moneyText(amount)
   await send(deps, tx, order, {
-    kind: `payment returned ${what}`,
+    kind: `payment returned ${what} ${checkoutId}`,
     notice: toBuyer(order, 'refund'),
     to: buyer,
     subject: say('{back} is on its way back: order {number}', { back, number: order.number }),
@@ -199,9 +199,14 @@ function shippingWords(sellers: string[]): Text {
 }
 
 /** To the shop's owner: a payment to check by hand before anything is shipped. */
-export async function mailAlert(deps: MailDeps, tx: Tx, order: OrderRow, reason: string): Promise<void> {
+export async function mailAlert(
+  deps: MailDeps,
+  tx: Tx,
+  order: OrderRow,
+  { checkoutId, reason }: { checkoutId: string; reason: string },
+): Promise<void> {
   await send(deps, tx, order, {
-    kind: 'order under review',
+    kind: `order under review ${checkoutId}`,
     to: theShop(deps.shop),
     subject: `Please look at order ${order.number}`,
     heading: `Order ${order.number} is under review`,

@@ -68,7 +68,7 @@ export const orderPayable: Payable = {
   async onReview(deps, tx, checkout, reason, { shipTo }) {
     const { order } = await lockedWithLines(tx, checkout)
     await moveOrder(tx, order, 'review', { shipTo })
-    await mailAlert(deps, tx, order, reason)
+    await mailAlert(deps, tx, order, { checkoutId: checkout.id, reason })
   },
 
   async giveBack(deps, tx, checkout, amount, what) {
@@ -79,7 +79,7 @@ export const orderPayable: Payable = {
     }
     if (amount.minor === 0) return
     await giveBackReviewed(deps, tx, checkout, amount, what)
-    await mailGivenBack(deps, tx, order, amount, what)
+    await mailGivenBack(deps, tx, order, amount, { checkoutId: checkout.id, what })
   },
 
   async outcome(db, id) {

@@ -93,7 +93,8 @@ export function placeOrder(deps: Deps, draft: Draft): Promise<Placed> {
     // Before any goods are held: whoever settles a payment has both in the same order.
     const credit = await setCreditAside(tx, draft.buyer.id, total, draft.credit)
     const isFree = !along && credit.minor === total.minor
-    if (credit.minor > 0 || draft.credit) refuseBeyondCardLimits(minus(total, credit))
+    // What is paid together with it has to be known before that.
+    if (!along && (credit.minor > 0 || draft.credit)) refuseBeyondCardLimits(minus(total, credit))
     await holdLines(tx, draft.lines)
     if (draft.promo) await usePromo(tx, draft.promo, draft.buyer.id)
     const wanted = toNewOrder(draft, now)

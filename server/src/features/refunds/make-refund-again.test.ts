@@ -128,6 +128,34 @@ it('that fails again waits again, and can become store credit', async () => {
   await expectCleanBooks(shop)
 })
 
+it('by hand at the provider takes its place: from the seller of its lines alone, and nothing waits any more', async () => {
+  const other = await aSeller(shop.db)
+  const [dress, hat] = [
+    await aProduct(shop.db, { sellerId, priceMinor: 4000 }),
+    await aProduct(shop.db, { sellerId: other.id }),
+  ]
+  const { url, id, orderId } = await openCheckout(shop, buyer, [dress.line(2), hat.line()])
+  await shop.provider.payOnPage(url)
+  await untilStatus(shop, orderId, 'paid')
+  await refundOneUnit(orderId)
+  const before = await earnedOf(orderId)
+  await bankSendsBack(orderId)
+  await shop.provider.refundByHand((await shop.provider.session(id)).payment_intent ?? '', 4000)
+  await lookForRefunds(shop.deps, refundHolders, 2)
+  expect(await failedAtDesk()).toEqual([])
+  expect(await earnedOf(orderId)).toEqual(before)
+  const sellers = await shop.db
+    .selectFrom('ledger_entry')
+    .select('seller_id')
+    .where('checkout_id', 'in', checkoutIdsOf(shop, orderId))
+    .where('posting', 'like', 'refund:%')
+    .where('seller_id', 'is not', null)
+    .execute()
+  expect(new Set(sellers.map(({ seller_id }) => seller_id))).toEqual(new Set([sellerId]))
+  expect(await shown(orderId)).toMatchObject({ refunds: [{ state: 'failed' }, { lines: [{ quantity: 1 }] }] })
+  await expectCleanBooks(shop)
+})
+
 it('of a payment that came too late is taken from nobody but the buyer', async () => {
   const dress = await aProduct(shop.db, { sellerId, stock: 1 })
   const { id, url, orderId } = await openCheckout(shop, buyer, [dress.line()])

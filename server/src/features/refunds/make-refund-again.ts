@@ -5,8 +5,8 @@ import { transact } from '../../platform/db/transact.ts'
 import { type Act, recordAct } from '../audit/index.ts'
 import { isUuid } from '../checkouts/index.ts'
 import { type RefundHolder, tellHolder } from './holder.ts'
-import { owedOf } from './owed-query.ts'
-import { findRefund, linesOf, lockRefundable, type RefundRow } from './refund-store.ts'
+import { againOf, owedOf } from './owed-query.ts'
+import { findRefund, lockRefundable, type RefundRow } from './refund-store.ts'
 import { requestRefund } from './request-refund.ts'
 import { keyOfNext } from './rules.ts'
 
@@ -29,18 +29,16 @@ export async function makeRefundAgain(
     const owed = (await owedOf(tx, [checkoutId])).find(({ refund }) => refund.id === id) ?? refuse('already_so')
     const { refund: failed, owedMinor } = owed
     const amount = money(owedMinor, failed.currency)
-    const isWhole = owedMinor === failed.amount_minor
+    const { of, lines } = await againOf(tx, owed)
     const made = await requestRefund(
       deps,
       tx,
       { checkoutId, paymentId: failed.payment_id, title: failed.title },
       amount,
       {
-        ...{ key: keyOfNext(failed), reason: failed.reason, note: failed.note, askedBy: 'operator', to, againOf: id },
-        ...(failed.seller_id && { sellerId: failed.seller_id }),
-        takenFrom: failed.taken_from,
-        // The units came back, or were put on sale again, with the first one.
-        lines: isWhole ? (await linesOf(tx, id)).map((line) => ({ ...line, restock: false })) : [],
+        ...{ key: keyOfNext(failed), reason: of.reason, note: of.note, askedBy: 'operator', to, againOf: id },
+        ...(of.seller_id && { sellerId: of.seller_id }),
+        ...{ takenFrom: of.taken_from, lines },
       },
     )
     for (const refund of made.refunds) await tellHolder(deps, tx, holders, payable, { refund, what: 'made again' })

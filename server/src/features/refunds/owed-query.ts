@@ -1,7 +1,7 @@
 import type { Currency } from '@dressing-room/contract/money'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
-import { findRefundables, listRefunds, type RefundRow } from './refund-store.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { findRefundables, linesOf, listRefunds, type RefundRow } from './refund-store.ts'
 import { owedOfFailed } from './rules.ts'
 
 export interface OwedRefund {
@@ -38,4 +38,15 @@ export async function owedOf(db: Db, checkoutIds: string[]): Promise<OwedRefund[
       return owedMinor ? [{ refund, owedMinor, currency: refund.currency }] : []
     })
   })
+}
+
+/** What takes the place of a refund that has failed: for the same reason, from the same people, of the same lines. */
+export async function againOf(tx: Tx, { refund, owedMinor }: OwedRefund) {
+  const { id, reason, note, seller_id, taken_from } = refund
+  const isWhole = owedMinor === refund.amount_minor
+  return {
+    of: { reason, note, seller_id, taken_from, again_of: id },
+    // The units came back, or were put on sale again, with the first one.
+    lines: isWhole ? (await linesOf(tx, id)).map((line) => ({ ...line, restock: false })) : [],
+  }
 }

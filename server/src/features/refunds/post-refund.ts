@@ -26,9 +26,9 @@ export async function postRefund(
 }
 
 function takenFrom(refund: RefundRow, lines: readonly NewRefundLine[]): Whose {
-  const { taken_from, seller_id: sellerId, amount_minor: minor, asked_by } = refund
-  // Nobody has said from whom.
-  if (asked_by === 'provider') return 'everybody'
+  const { taken_from, seller_id: sellerId, amount_minor: minor, asked_by, again_of } = refund
+  // Nobody has said from whom, unless it takes the place of one of which somebody has.
+  if (asked_by === 'provider' && !again_of) return 'everybody'
   if (taken_from === 'buyer') return [{ sellerId: null, minor }]
   if (!sellerId) return 'sellers'
   const deliveryMinor = lines.reduce((sum, line) => sum + line.delivery_minor, 0)

@@ -3,11 +3,14 @@ import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { RefundSnapshot } from '../../ports/payments/payments.ts'
+import { unclaimed } from '../ledger/index.ts'
 import { failLocked } from './fail-refund.ts'
 import { type RefundHolder, tellHolder } from './holder.ts'
+import { againOf, type OwedRefund, owedOf } from './owed-query.ts'
 import { postRefund } from './post-refund.ts'
 import {
   findPaid,
+  findRefundables,
   insertRefund,
   listRefunds,
   lockRefundable,
@@ -15,7 +18,8 @@ import {
   type Refundable,
   type RefundRow,
 } from './refund-store.ts'
-import { isOfExcess, shareOfHand } from './rules.ts'
+import { isOfExcess } from './rules.ts'
+import { type HandPart, shareOfHand } from './share-of-hand.ts'
 
 /**
  * Brings the refunds of one payment to where the provider says they are: those that the shop has asked for, and those
@@ -57,28 +61,41 @@ async function reconcileOne(
     return
   }
   const waiting = refunds.filter(({ id, state }) => state === 'asked' && !all.some(({ key }) => key === id))
-  const left = await cardLeftOf(tx, ids)
-  const short = snapshot.amount.minor - sumOfAll(left)
-  if (short > 0) {
-    // The shop has promised what somebody has given by hand: that is the promise kept.
-    const promised = waiting.find(({ amount_minor }) => amount_minor === snapshot.amount.minor)
-    if (promised) return markRefund(tx, promised.id, snapshot.state, snapshot.id)
-  }
-  await makeRoom(deps, tx, holders, waiting, short)
-  const shares = shareOfHand(snapshot.amount, short > 0 ? await cardLeftOf(tx, ids) : left)
+  // The shop has promised what somebody has given by hand: that is the promise kept, whatever part it is of.
+  const promised = waiting.find(({ amount_minor }) => amount_minor === snapshot.amount.minor)
+  if (promised) return markRefund(tx, promised.id, snapshot.state, snapshot.id)
+  await makeRoom(deps, tx, holders, waiting, snapshot.amount.minor - (await cardLeftOf(tx, ids)))
+  const owed = await owedOf(tx, ids)
+  const shares = shareOfHand(snapshot.amount, await handParts(tx, ids, owed))
+  const fresh = { snapshot, refunds, isPart: paid.length > 1 }
   for (const [at, share] of shares.entries()) {
     const part = paid[at]
-    if (part && share.minor > 0) await record(deps, tx, holders, part, refunds, snapshot, share, paid.length > 1)
+    if (!part || share.minor === 0) continue
+    const failed = owed.find(({ refund, owedMinor }) => {
+      return (
+        refund.checkout_id === part.checkoutId && owedMinor === share.minor && share.minor === snapshot.amount.minor
+      )
+    })
+    await record(deps, tx, holders, part, { ...fresh, amount: share, failed })
   }
 }
 
-async function cardLeftOf(tx: Tx, ids: readonly string[]): Promise<number[]> {
-  const left = []
-  for (const id of ids) left.push((await lockRefundable(tx, id)).cardLeft.minor)
-  return left
+async function cardLeftOf(tx: Tx, ids: string[]): Promise<number> {
+  return [...(await findRefundables(tx, ids)).values()].reduce((sum, { cardLeft }) => sum + cardLeft.minor, 0)
 }
 
-const sumOfAll = (minors: readonly number[]) => minors.reduce((sum, minor) => sum + minor, 0)
+/** What of each is left, owed and nobody's; all are locked. */
+async function handParts(tx: Tx, ids: string[], owed: readonly OwedRefund[]): Promise<HandPart[]> {
+  const parts: HandPart[] = []
+  const refundables = await findRefundables(tx, ids)
+  for (const id of ids) {
+    const { minor = 0, currency = '' } = refundables.get(id)?.cardLeft ?? {}
+    const own = owed.filter(({ refund }) => refund.checkout_id === id)
+    const nobodys = ids.length > 1 ? await unclaimed(tx, id, currency) : 0
+    parts.push({ left: minor, owed: own.map(({ owedMinor }) => owedMinor), nobodys })
+  }
+  return parts
+}
 
 /** A refund of ours that the provider knows by another id is another one: that one is known by its key alone. */
 function isOf({ id, provider_id, state }: RefundRow, snapshot: RefundSnapshot): boolean {
@@ -102,40 +119,46 @@ async function makeRoom(
   }
 }
 
+interface Found {
+  snapshot: RefundSnapshot
+  amount: Money
+  /** All that is known of this payment. */
+  refunds: readonly RefundRow[]
+  isPart: boolean
+  /** What is owed of it is exactly this: then it is made again. */
+  failed: OwedRefund | undefined
+}
+
 /** One that the shop has not asked for. */
 async function record(
   deps: Deps,
   tx: Tx,
   holders: readonly RefundHolder[],
   { checkoutId, payable, paymentId, title }: Paid,
-  refunds: readonly RefundRow[],
-  snapshot: RefundSnapshot,
-  amount: Money,
-  isPart: boolean,
+  { snapshot, amount, refunds, isPart, failed }: Found,
 ): Promise<void> {
   const now = deps.clock()
+  const again = failed && (await againOf(tx, failed))
   const refund = await insertRefund(
     tx,
     {
-      ...{
-        key: `provider:${snapshot.id}${isPart ? `:${checkoutId}` : ''}`,
-        checkout_id: checkoutId,
-        payment_id: paymentId,
-        title,
-      },
+      key: `provider:${snapshot.id}${isPart ? `:${checkoutId}` : ''}`,
+      ...{ checkout_id: checkoutId, payment_id: paymentId, title },
       ...{ reason: 'paid back by our team', note: '', asked_by: 'provider', seller_id: null, goes_to: 'card' },
       taken_from: refunds.some(
         (each) => each.checkout_id === checkoutId && each.taken_from === 'buyer' && !isOfExcess(each),
       )
         ? 'buyer'
         : 'sellers',
+      ...again?.of,
       ...{ created_at: now, state: snapshot.state, provider_id: snapshot.id, sent_at: now },
       settled_at: snapshot.state === 'done' ? now : null,
     },
     amount,
+    again?.lines,
   )
-  await postRefund(deps, tx, refund)
-  await tellHolder(deps, tx, holders, payable, { refund, what: 'found' })
+  await postRefund(deps, tx, refund, again?.lines)
+  await tellHolder(deps, tx, holders, payable, { refund, what: again ? 'made again' : 'found' })
   deps.log.warn({ refund: refund.id, title, provider: snapshot.id }, 'a refund was made at the provider')
 }
 

@@ -1,4 +1,4 @@
-import { type Money, minus, money, plus, shareOut, shareWithin, zero } from '@dressing-room/contract/money'
+import { type Money, minus, money, plus, shareOut, zero } from '@dressing-room/contract/money'
 import type { RefundState } from '@dressing-room/contract/refunds'
 
 /** A line of an order as it was paid, and what has gone back of it. */
@@ -118,17 +118,6 @@ export function planRefund(lines: readonly PaidLine[], input: RefundInput, curre
 
 function least(a: Money, b: Money): Money {
   return money(Math.min(a.minor, b.minor), a.currency)
-}
-
-/**
- * What somebody has given back by hand, of a payment for several things: of the one of which exactly this much is left; else of
- * all of them, in proportion to what is left. More than there is stands with the first.
- */
-export function shareOfHand(amount: Money, left: readonly number[]): Money[] {
-  if (left.length === 1) return [amount]
-  const exact = left.indexOf(amount.minor)
-  if (exact >= 0) return left.map((_, at) => (at === exact ? amount : zero(amount.currency)))
-  return shareWithin(amount, left)
 }
 
 /** Of what came beyond what was due: it leaves the sale what it is. */

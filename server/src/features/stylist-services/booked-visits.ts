@@ -20,6 +20,6 @@ export interface AffectedVisits {
 
 /** What booking knows of the visits at services. It is handed in, because booking itself is made of services. */
 export interface BookedVisits {
-  countUpcoming(deps: ReadDeps, serviceIds: string[]): Promise<Map<string, number>>
+  countUpcoming(deps: ReadDeps, stylistId: string, serviceIds: string[]): Promise<Map<string, number>>
   affectedBy(deps: ReadDeps, stylist: { id: string }, change: ServiceChange): Promise<Localizable<AffectedVisits>>
 }

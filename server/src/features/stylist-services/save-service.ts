@@ -149,7 +149,7 @@ export async function show(
   visits: BookedVisits,
   row: ServiceRow,
 ): Promise<SellerService> {
-  const upcoming = await visits.countUpcoming(deps, [row.id])
+  const upcoming = await visits.countUpcoming(deps, row.seller_id, [row.id])
   return toSellerService(row, upcoming.get(row.id) ?? 0)
 }
 

@@ -27,6 +27,7 @@ export function sellerServiceRoutes(serve: Serve, deps: Deps, visits: BookedVisi
     const { rows, total } = await servicesOfSeller(deps.db, viewer.id, paging)
     const upcoming = await visits.countUpcoming(
       deps,
+      viewer.id,
       rows.map(({ id }) => id),
     )
     return {

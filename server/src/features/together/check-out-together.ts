@@ -6,9 +6,9 @@ import { say } from '@dressing-room/contract/text'
 import type { createCombinedSession } from '@dressing-room/contract/together'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { type CartVisit, joinPayment, leaveOwnPage, visitsInCart } from '../booking/index.ts'
+import { type CartVisit, findVisitsOf, joinPayment, leaveOwnPage, visitsInCart } from '../booking/index.ts'
 import { type CheckoutRow, insertCombined, type Payable, payFreeCheckout, totalOf } from '../checkouts/index.ts'
-import { checkOut } from '../orders/index.ts'
+import { checkOut, refuseBeyondCardLimits } from '../orders/index.ts'
 
 interface Buyer {
   id: string
@@ -43,7 +43,18 @@ export async function checkOutTogether(
 async function refuseWhatIsOver(deps: Deps, buyer: Buyer, ids: readonly string[]): Promise<void> {
   const inCart = new Map((await visitsInCart(deps, buyer.id)).map((visit) => [visit.booking.id, visit]))
   const over = ids.filter((id) => !inCart.get(id)?.isHeld)
-  if (over.length > 0) refuseOver(over.map((id) => ({ id, visit: inCart.get(id) })))
+  if (over.length === 0) return
+  // Paid for a moment ago, in another tab say: it is booked, and only not to be paid for again.
+  const booked = (await findVisitsOf(deps.db, buyer.id, over)).find(({ status }) => status === 'confirmed')
+  if (booked) refuseBooked(booked)
+  refuseOver(over.map((id) => ({ id, visit: inCart.get(id) })))
+}
+
+function refuseBooked({ id: bookingId, service_name: service }: CartVisit['booking']): never {
+  refuse('visits_not_held', {
+    visits: [{ bookingId, name: service }],
+    message: say('{service} has been paid for already and is booked. Look at the new total.', { service }),
+  })
 }
 
 function refuseOver(over: readonly { id: string; visit: CartVisit | undefined }[]): never {
@@ -81,6 +92,7 @@ async function join(deps: Deps, tx: Tx, combined: Payable, { buyer, ids, order, 
     numbers.push(booking.number)
   }
   const total = parts.map(totalOf).reduce(plus, money(0, own.currency))
+  refuseBeyondCardLimits(total)
   const written = await insertCombined(tx, parts, {
     payable: { kind: combined.kind, id: order.id },
     title: [`order ${order.number}`, ...numbers.map((number) => `booking ${number}`)].join(' and '),

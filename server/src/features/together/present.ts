@@ -22,8 +22,7 @@ function toWire({ booking, isHeld }: CartVisit, creditMinor: number): Localizabl
     bookingId: booking.id,
     serviceID: booking.service_public_id,
     name: booking.service_name,
-    addOns: booking.add_ons.map(({ name }) => name),
-    addOnIds: booking.add_ons.map(({ id }) => id),
+    ...chosenOf(booking),
     imageUrl: booking.image_url,
     provider: booking.provider_name,
     city: booking.city,
@@ -40,5 +39,15 @@ function toWire({ booking, isHeld }: CartVisit, creditMinor: number): Localizabl
     currency,
     state: isHeld ? 'held' : 'over',
     heldUntil: booking.held_until.toISOString(),
+  }
+}
+
+/** Of several services in one visit each has its own add-ons; the booking has those of all. */
+function chosenOf({ services, add_ons }: CartVisit['booking']): Pick<WireVisit, 'addOns' | 'addOnIds' | 'also'> {
+  const [first = { addOns: add_ons }, ...others] = services
+  return {
+    addOns: add_ons.map(({ name }) => name),
+    addOnIds: first.addOns.map(({ id }) => id),
+    also: others.map(({ publicId, addOns }) => ({ serviceId: publicId, addOnIds: addOns.map(({ id }) => id) })),
   }
 }

@@ -1,22 +1,36 @@
 import { refuse } from '@dressing-room/contract/refusals'
+import { say, type Text } from '@dressing-room/contract/text'
 import type { Deps } from '../../deps.ts'
-import { cancelBooking, checkoutOfVisit, takeFromCart } from '../booking/index.ts'
-import { combinedOf, isUuid, type Payable, replaceWith } from '../checkouts/index.ts'
+import { cancelBooking, findVisitsOf, takeFromCart } from '../booking/index.ts'
+import type { Payable } from '../checkouts/index.ts'
+import { leaveCombined } from './leave-combined.ts'
 
-/** Out of the cart, and its time is free. Where a card page is open for the whole cart, nobody may pay there any more first. */
+/**
+ * Out of the cart, and its time is free. Where a card page is open for the whole cart, nobody may pay there any more first.
+ * Answers what has become of it: it may have been paid for a moment ago, in another tab say.
+ */
 export async function removeVisit(
   deps: Deps,
   payables: readonly Payable[],
   viewer: { id: string },
   id: string,
-): Promise<void> {
-  const checkout = isUuid(id) ? await checkoutOfVisit(deps.db, id) : undefined
-  if (checkout?.buyer_id !== viewer.id) return refuse('booking_not_found')
-  const combined = await combinedOf(deps.db, checkout)
-  const payable = payables.find(({ kind }) => kind === combined?.payable_kind)
-  if (combined && payable) await replaceWith(deps, payable, combined)
-  const now = await checkoutOfVisit(deps.db, id)
+): Promise<{ message: Text; isBooked: boolean }> {
+  const now = (await leaveCombined(deps, payables, viewer, id)) ?? refuse('booking_not_found')
   // What ran out is only not shown any more; what has just been paid for stays a visit.
-  if (now?.status === 'open') await cancelBooking(deps, viewer, id)
+  if (now.status === 'open') await cancelBooking(deps, viewer, id)
   await takeFromCart(deps.db, viewer.id, id)
+  const [visit] = await findVisitsOf(deps.db, viewer.id, [id])
+  const service = visit?.service_name ?? ''
+  if (visit?.status === 'confirmed') {
+    return {
+      message: say('{service} has just been paid for, so it stays booked. You can cancel it in your appointments.', {
+        service,
+      }),
+      isBooked: true,
+    }
+  }
+  if (visit?.status === 'expired') {
+    return { message: say('Taken out of your cart. The time is free again.'), isBooked: false }
+  }
+  return { message: say('Taken out of your cart.'), isBooked: false }
 }

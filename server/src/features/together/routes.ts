@@ -1,15 +1,16 @@
-import { say } from '@dressing-room/contract/text'
 import {
   createCombinedSession,
   holdVisitInCart,
   listCartVisits,
+  payForCartVisit,
   removeCartVisit,
 } from '@dressing-room/contract/together'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import { holdForCart, visitsInCart } from '../booking/index.ts'
+import { continueBooking, holdForCart, visitsInCart } from '../booking/index.ts'
 import type { Payable } from '../checkouts/index.ts'
 import { checkOutTogether } from './check-out-together.ts'
+import { leaveCombined } from './leave-combined.ts'
 import { toCartVisits } from './present.ts'
 import { removeVisit } from './remove-visit.ts'
 
@@ -27,10 +28,16 @@ export function togetherRoutes(serve: Serve, deps: Deps, payables: readonly Paya
     visits: await toCartVisits(deps, await visitsInCart(deps, viewer.id)),
   }))
 
-  serve(removeCartVisit, async ({ viewer, params }) => {
-    await removeVisit(deps, payables, viewer, params.id)
-    return { message: say('Taken out of your cart. The time is free again.') }
-  })
+  serve(removeCartVisit, ({ viewer, params }) => removeVisit(deps, payables, viewer, params.id))
+
+  serve(
+    payForCartVisit,
+    async ({ viewer, params: { id } }) => {
+      await leaveCombined(deps, payables, viewer, id)
+      return continueBooking(deps, viewer, id)
+    },
+    { limit: { max: 30, seconds: 60 } },
+  )
 
   serve(
     createCombinedSession,

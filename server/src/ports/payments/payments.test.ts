@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { completedEvent, providerOf, signed, type TestProvider } from '../../../test/provider.ts'
 import { CheckoutRefused, type Payments, PaymentsUnavailable, type Purchase } from './payments.ts'
 import { openStripe } from './stripe.ts'
+import { pageLines } from './stripe-sessions.ts'
 
 const OPEN = 'POST /v1/checkout/sessions'
 
@@ -46,6 +47,19 @@ describe('a checkout', () => {
     const { id } = await payments.openCheckout(purchase)
     expect(await payments.openCheckout(purchase)).toMatchObject({ id })
     expect(await provider.sessions()).toMatchObject([{ id, customer_email: null }])
+  })
+
+  it('shows as many lines as the provider takes, and the last ones as one, for the same sum', async () => {
+    const lines = Array.from({ length: 101 }, (_, at) => ({ name: `Pin ${at}`, price: usd(100), quantity: 2 }))
+    const { id } = await payments.openCheckout(aPurchase({ lines, delivery: usd(500), total: usd(20_700) }))
+    expect((await payments.fetchCheckout(id))?.total).toEqual(usd(20_700))
+    const shown = pageLines({ lines, delivery: usd(500), total: usd(20_700) })
+    expect(shown).toHaveLength(100)
+    expect(shown.slice(-2)).toEqual([
+      { name: 'And 3 more', price: usd(600), quantity: 1 },
+      { name: 'Delivery', price: usd(500), quantity: 1 },
+    ])
+    expect(pageLines({ lines: lines.slice(0, 100), total: usd(20_000) })).toEqual(lines.slice(0, 100))
   })
 
   it('costs goods times quantity, less the discount, plus delivery', async () => {

@@ -6,6 +6,24 @@ import { APP } from '../stripe-client.ts'
 import type { CheckoutSnapshot, KeptCardSnapshot, Purchase } from './payments.ts'
 import { payingCardOf, toMoney } from './stripe-answers.ts'
 
+/** So many lines stand on the provider's page at most. */
+const MOST_LINES = 100
+
+/** All lines of the page; where they are too many, the last ones are one, so that the sum stays what it is. */
+export function pageLines({
+  lines,
+  delivery,
+  total,
+}: Pick<Purchase, 'lines' | 'delivery' | 'total'>): Purchase['lines'] {
+  const behind = delivery?.minor ? [{ name: 'Delivery', price: delivery, quantity: 1 }] : []
+  const room = MOST_LINES - behind.length
+  if (lines.length <= room) return [...lines, ...behind]
+  const rest = lines.slice(room - 1)
+  const minor = rest.reduce((sum, { price, quantity }) => sum + price.minor * quantity, 0)
+  const folded = { name: `And ${rest.length} more`, price: { ...total, minor }, quantity: 1 }
+  return [...lines.slice(0, room - 1), folded, ...behind]
+}
+
 /** What the provider is asked to put on its page. */
 export function toSession(purchase: Purchase, coupon: string | undefined): Stripe.Checkout.SessionCreateParams {
   const item = ({ name, description, image, price, quantity }: Purchase['lines'][number]) => ({
@@ -32,10 +50,7 @@ export function toSession(purchase: Purchase, coupon: string | undefined): Strip
           },
         }
       : { customer_email: purchase.buyerEmail }),
-    line_items: [
-      ...purchase.lines.map(item),
-      ...(purchase.delivery?.minor ? [item({ name: 'Delivery', price: purchase.delivery, quantity: 1 })] : []),
-    ],
+    line_items: pageLines(purchase).map(item),
     ...(coupon && { discounts: [{ coupon }] }),
     expires_at: Math.ceil(purchase.endsAt.getTime() / 1000),
     metadata,

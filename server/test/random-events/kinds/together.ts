@@ -39,6 +39,16 @@ export const together: EventKind[] = [
     },
   },
   {
+    name: 'somebody goes on to pay for a visit in the cart alone',
+    weight: 2,
+    async happen(world, _, draw) {
+      const [visit] = await heldInCart(world, draw)
+      const buyer = world.buyers.get(visit?.buyer_id ?? '')
+      const pay = () => send(world, draw, `/api/cart/visits/${visit?.id}/checkout`, {}, buyer?.token)
+      return visit && twice(draw, pay)
+    },
+  },
+  {
     name: 'somebody takes a visit out of the cart',
     weight: 1,
     async happen(world, _, draw) {

@@ -1,7 +1,6 @@
-import { continueToPayment } from '@dressing-room/contract/booking-sessions'
 import { pages } from '@dressing-room/contract/pages'
 import { atStart } from '@dressing-room/contract/start-links'
-import { type CartVisit, removeCartVisit } from '@dressing-room/contract/together'
+import { type CartVisit, payForCartVisit, removeCartVisit } from '@dressing-room/contract/together'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { X } from 'lucide-react'
@@ -22,8 +21,8 @@ interface CartVisitsProps {
   visits: readonly CartVisit[]
   /** The currency of the goods; '' where there are none, so that each visit is paid for by itself. */
   goodsIn: string
-  /** Something has changed: what lies in the cart is to be loaded anew. */
-  onChange: () => void
+  /** Something has changed, and there may be words about it: what lies in the cart is to be loaded anew. */
+  onChange: (words: string) => void
 }
 
 /** What of these is paid for with the goods: held, and priced as they are. */
@@ -54,7 +53,7 @@ export function CartVisits({ visits, goodsIn, onChange }: CartVisitsProps) {
   )
 }
 
-function VisitLine({ visit, goodsIn, onChange }: { visit: CartVisit; goodsIn: string; onChange: () => void }) {
+function VisitLine({ visit, goodsIn, onChange }: Omit<CartVisitsProps, 'visits'> & { visit: CartVisit }) {
   const { bookingId, serviceID, name, addOns, imageUrl, provider, city, timeZone, placeTimeName, currency } = visit
   const [state, setState] = useState<{ busy?: 'removing' | 'paying'; refused?: string }>({})
   const isHeld = visit.state === 'held'
@@ -68,17 +67,21 @@ function VisitLine({ visit, goodsIn, onChange }: { visit: CartVisit; goodsIn: st
     setState({ busy })
     try {
       await work()
-      if (busy === 'removing') onChange()
     } catch (error) {
       console.warn(error)
       setState({ refused: messageFor(error) })
     }
   }
 
-  const remove = () => attempt('removing', async () => void (await call(removeCartVisit, { params })))
+  const remove = () =>
+    attempt('removing', async () => {
+      const { message, isBooked } = await call(removeCartVisit, { params })
+      // Paid for a moment ago, in another tab say.
+      onChange(isBooked ? message : '')
+    })
   const pay = () =>
     attempt('paying', async () => {
-      const { id, url } = await call(continueToPayment, { params })
+      const { id, url } = await call(payForCartVisit, { params })
       keepCheckout({ sessionId: id, serviceID })
       window.location.assign(url)
     })
@@ -125,13 +128,15 @@ function VisitLine({ visit, goodsIn, onChange }: { visit: CartVisit; goodsIn: st
             </Button>
           )}
           {!isHeld && (
-            <ButtonLink to={atStart(serviceID, { day: visit.date, time: visit.time, addOns: visit.addOnIds })}>
+            <ButtonLink
+              to={atStart(serviceID, { day: visit.date, time: visit.time, addOns: visit.addOnIds, also: visit.also })}
+            >
               {t`Hold it again`}
             </ButtonLink>
           )}
         </p>
       </div>
-      <div className="col-start-2 flex flex-col items-end md:col-start-3 md:pr-13">
+      <div className="col-start-2 flex flex-col items-end md:col-start-3 md:justify-end md:pt-11">
         <p className={`figures font-medium md:text-lead ${isHeld ? '' : 'text-muted line-through decoration-1'}`}>
           {sum(visit.payNow)}
         </p>

@@ -99,9 +99,15 @@ export function VisitFacts({ booking }: { booking: Booking }) {
       </Fact>
       <Fact term={t`Payment method`}>{booking.paymentMethod}</Fact>
       <Fact term={t`Paid together with`}>
-        {booking.paidTogether?.map(({ kind, id, number }) => (
+        {booking.paidTogether?.map(({ kind, id, number, isGivenBack }) => (
           <TextLink key={id} to={kind === 'order' ? pages.order(id) : pages.visit(id)} className="block">
-            {kind === 'order' ? t`Order ${number}` : t`Appointment ${number}`}
+            {kind === 'order'
+              ? isGivenBack
+                ? t`Order ${number}, paid back`
+                : t`Order ${number}`
+              : isGivenBack
+                ? t`Appointment ${number}, paid back`
+                : t`Appointment ${number}`}
           </TextLink>
         ))}
       </Fact>

@@ -24,9 +24,9 @@ export function OrderSums({ order }: { order: Order }) {
       </div>
       {order.paidTogether && (
         <Sum term={t`Paid together with`}>
-          {order.paidTogether.map(({ id, number }) => (
+          {order.paidTogether.map(({ id, number, isGivenBack }) => (
             <TextLink key={id} to={pages.visit(id)} className="block">
-              {t`Appointment ${number}`}
+              {isGivenBack ? t`Appointment ${number}, paid back` : t`Appointment ${number}`}
             </TextLink>
           ))}
         </Sum>

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
 import { call } from '../../api/call.ts'
 import { serviceOfCheckout } from '../../features/booking/last-checkout.ts'
-import { PaymentResult, PaymentResultWait } from '../../features/checkouts/payment-result.tsx'
+import { PaymentResult, PaymentResultWait, type Way } from '../../features/checkouts/payment-result.tsx'
 import { orderOf } from '../../features/orders/load-order.ts'
 import { emptyCartFor } from '../../session/paid-checkouts.ts'
 import { whoIsHere } from '../../session/session.ts'
@@ -24,18 +24,19 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const nothing = { outcome: 'nothing' as const, isBooking: serviceID !== undefined, serviceID }
   if (!(await whoIsHere())) return nothing
   try {
-    const { outcome, kind, id } = await call(cancelCheckout, { body: { sessionId } })
+    const { outcome, kind, id, staysInCart } = await call(cancelCheckout, { body: { sessionId } })
     const hasGoods = kind === 'order' || kind === 'combined'
     if (outcome === 'paid' && hasGoods && sessionId) emptyCartFor(sessionId)
     const order = hasGoods ? await orderOf(id) : undefined
     if (kind === 'gift') return { outcome, isBooking: false, isGift: true, serviceID: undefined }
     if (kind === 'package') return { outcome, isBooking: false, isPackage: true, serviceID: undefined }
     if (kind === 'tip') return { outcome, isBooking: true, serviceID, tippedVisit: id }
-    const isBooking = kind === 'booking' || nothing.isBooking
     return {
       outcome,
-      isBooking,
-      serviceID,
+      isBooking: kind ? kind === 'booking' : nothing.isBooking,
+      // What lies in the cart, alone or beside goods, is paid for there.
+      serviceID: hasGoods || staysInCart ? undefined : serviceID,
+      staysInCart,
       orderId: order?._id,
       number: order?.number,
       payUrl: order?.payUrl,
@@ -55,6 +56,8 @@ interface Ending {
   /** Goods and appointments. */
   isCombined?: boolean
   serviceID: string | undefined
+  /** The appointment lies in the cart, its time held as before. */
+  staysInCart?: boolean | undefined
   /** It was for a tip of this visit. */
   tippedVisit?: string | undefined
   orderId?: string | undefined
@@ -79,7 +82,7 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
   switch (ending.outcome) {
     case 'canceled':
     case 'nothing':
-      return <Canceled ending={ending} />
+      return <Canceled ending={ending} history={history} />
     case 'paid':
       return (
         <PaymentResult
@@ -94,7 +97,9 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
               ? t`Your payment had already gone through: your package is paid.`
               : ending.isBooking
                 ? t`Your payment had already gone through: your appointment is booked.`
-                : t`Your payment had already gone through: your order is paid.`}
+                : ending.isCombined
+                  ? t`Your payment had already gone through. Your order says what it was for.`
+                  : t`Your payment had already gone through: your order is paid.`}
         </PaymentResult>
       )
     case 'refunded':
@@ -128,18 +133,17 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
   }
 }
 
-function Canceled({ ending: { outcome, isBooking, isGift, isPackage, isCombined, serviceID } }: { ending: Ending }) {
+function Canceled({ ending, history }: { ending: Ending; history: Way }) {
+  const { outcome, isBooking, isGift, isPackage, isCombined, staysInCart, serviceID } = ending
   const back = isGift
     ? { to: pages.giftCards, label: t`Back to the gift card` }
-    : isPackage
-      ? { to: pages.discover, label: t`Discover services` }
-      : serviceID
-        ? { to: pages.service(serviceID), label: t`Back to the service` }
-        : isBooking
-          ? { to: pages.discover, label: t`Discover services` }
-          : { to: pages.cart, label: t`Back to the cart` }
+    : serviceID
+      ? { to: pages.service(serviceID), label: t`Back to the service` }
+      : isPackage || (isBooking && !staysInCart)
+        ? { to: pages.discover, label: t`Discover services` }
+        : { to: pages.cart, label: t`Back to the cart` }
   return (
-    <PaymentResult illustration="card" title={t`Payment Canceled`} also={back} alsoFirst>
+    <PaymentResult illustration="card" title={t`Payment Canceled`} history={history} also={back} alsoFirst>
       <p>
         <Trans>Your payment was not completed. You can try again.</Trans>
       </p>
@@ -149,11 +153,13 @@ function Canceled({ ending: { outcome, isBooking, isGift, isPackage, isCombined,
             ? t`Nothing was charged. What you had written is still there.`
             : isPackage
               ? t`Nothing was charged. You find the package on the page of its service.`
-              : isBooking
-                ? t`Your appointment is not booked, and its time is free again.`
-                : isCombined
-                  ? t`Nothing was charged. Your cart is as you left it; it says until when your appointments are held.`
-                  : t`Nothing was charged. Your cart is as you left it.`}
+              : staysInCart
+                ? t`Nothing was charged. Your appointment is in your cart, which says until when its time is held.`
+                : isBooking
+                  ? t`Your appointment is not booked, and its time is free again.`
+                  : isCombined
+                    ? t`Nothing was charged. Your cart is as you left it; it says until when your appointments are held.`
+                    : t`Nothing was charged. Your cart is as you left it.`}
         </p>
       )}
     </PaymentResult>

@@ -55,6 +55,9 @@ export default function Success({ loaderData }: Route.ComponentProps) {
 function OrderResult({ status, total, order }: OrderPayment) {
   const toOrder = order && { to: pages.order(order._id), label: t`View order ${order.number}` }
   const toCart = { to: pages.cart, label: t`Back to the cart` }
+  const others = order?.paidTogether ?? []
+  const isVisitBooked = others.some(({ isGivenBack }) => !isGivenBack)
+  const isVisitBack = others.some(({ isGivenBack }) => isGivenBack)
   switch (status) {
     case 'pending':
       return null
@@ -70,13 +73,28 @@ function OrderResult({ status, total, order }: OrderPayment) {
           <p>
             <Trans>Your payment was successful. Thank you for your purchase!</Trans>
           </p>
+          {isVisitBack && (
+            <p className="mt-2 text-body text-muted">
+              <Trans>Part of this payment has gone back, or is on its way to you. We wrote you why.</Trans>
+            </p>
+          )}
           {total && !order && <p className="figures mt-2 text-body text-muted">{t`Total ${total}`}</p>}
         </PaymentResult>
       )
     case 'refunded':
       return (
-        <PaymentResult illustration="card" title={t`Payment refunded`} also={toOrder ?? toCart}>
-          {refundText(total || t`The whole amount`, order?.refundState)}
+        <PaymentResult
+          illustration="card"
+          title={t`Payment refunded`}
+          also={toOrder ?? toCart}
+          below={isVisitBooked && order && <PaidOrder order={order} />}
+        >
+          <p>{refundText(total || t`The whole amount`, order?.refundState)}</p>
+          {isVisitBooked && (
+            <p className="mt-2 text-body text-muted">
+              <Trans>This is for your goods. What you booked with them stays booked.</Trans>
+            </p>
+          )}
         </PaymentResult>
       )
     case 'review':

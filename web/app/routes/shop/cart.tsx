@@ -68,6 +68,11 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
   const [usesCredit, setUsesCredit] = useState(true)
   const credit = usesCredit && quoted.kind === 'quoted' ? quoted.quote.storeCredit?.used : undefined
   const promoCode = quoted.kind === 'quoted' ? quoted.quote.promoCode : kept || tried
+  const [ofVisits, setOfVisits] = useState('')
+  const onVisits = (words: string) => {
+    setOfVisits(words)
+    revalidate()
+  }
   const { list, otherwise } = useFocusAfterRemoval<HTMLUListElement, HTMLHeadingElement>()
   const savedFocus = useFocusAfterRemoval<HTMLUListElement, HTMLHeadingElement>()
   const moves = useMoves({ cart: list.ref, saved: savedFocus.list.ref })
@@ -97,8 +102,9 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
       </h1>
       <ShortNotice />
       <MovedNotice moved={moves.moved} onUndo={moves.undo} />
+      <Status>{ofVisits}</Status>
       {lines.length === 0 && visits.length > 0 ? (
-        <CartVisits visits={visits} goodsIn="" onChange={revalidate} />
+        <CartVisits visits={visits} goodsIn="" onChange={onVisits} />
       ) : lines.length === 0 ? (
         <EmptyState
           illustration="bag"
@@ -119,7 +125,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
                 />
               ))}
             </ul>
-            {visits.length > 0 && <CartVisits visits={visits} goodsIn={goodsIn} onChange={revalidate} />}
+            {visits.length > 0 && <CartVisits visits={visits} goodsIn={goodsIn} onChange={onVisits} />}
           </div>
           <div className="lg:sticky lg:top-8 lg:col-span-4 lg:self-start">
             {quoted.kind !== 'empty' && (
