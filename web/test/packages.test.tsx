@@ -106,6 +106,24 @@ describe('the page of a service', () => {
     expect(sent).toMatchObject({ packageId: 'p1', serviceId: 'silk-press', date: '2026-12-01', time: '10:00' })
     expect(sent).not.toHaveProperty('price')
   })
+
+  it('asks what the stylist wants to know as well when a package pays', async () => {
+    const latex = { _id: 'q1', kind: 'text', text: 'Any allergies?', isRequired: true } as const
+    api.respond(getService, aService({ questions: [latex] }))
+    api.respond(ownPackagesOfService, { packages: [pack] })
+    const { user } = await openScreen(atPackage('silk-press'), { user: june })
+    const sheet = within(await screen.findByRole('dialog', { name: 'Book Appointment' }))
+    await user.click(await sheet.findByRole('button', { name: 'Book with it' }))
+    await sheet.findByRole('option', { name: '10:00' })
+    await user.selectOptions(sheet.getByRole('combobox', { name: 'Time' }), '10:00')
+    await user.type(sheet.getByLabelText('Phone'), '+1 415 555 2671')
+    await user.type(sheet.getByLabelText('Any allergies?'), 'Latex')
+    await user.click(sheet.getByRole('checkbox', { name: /read these answers/ }))
+    api.respond(createBookingSession, { id: 'free_b1', url: 'https://shop.example/booking-success', bookingId: 'b1' })
+    await user.click(sheet.getByRole('button', { name: 'Confirm Booking' }))
+    await waitFor(() => expect(departures).toHaveLength(1))
+    expect(api.sentTo(createBookingSession).at(-1)?.body).toMatchObject({ packageId: 'p1', answers: { q1: 'Latex' } })
+  })
 })
 
 describe('my packages', () => {
