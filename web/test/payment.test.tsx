@@ -265,6 +265,18 @@ describe('back from the card page without paying', () => {
     expect(linkTo('Back to the cart')).toBe('/cart')
   })
 
+  it.each([
+    ['gift', 'Nothing was charged. What you had written is still there.', 'Back to the gift card'],
+    ['package', 'Nothing was charged. You find the package on the page of its service.', 'Discover services'],
+    ['fee', /^Nothing was charged\. The fee is still to be paid/, 'See your appointment'],
+    ['tip', /^No tip was paid/, 'See your appointment'],
+  ] as const)('says of a %s what became of it, and leads there', async (kind, words, way) => {
+    api.respond(cancelCheckout, { message: '', outcome: 'canceled', kind, id: 'b1' })
+    await open()
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByRole('link', { name: way })).toBeVisible()
+  })
+
   it('says what stays held where the shop could not be asked, and asks again', async () => {
     tolerate(/./)
     api.refuse(cancelCheckout, 'payments_unavailable')
