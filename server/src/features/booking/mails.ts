@@ -1,23 +1,15 @@
-import { type Money, minus } from '@dressing-room/contract/money'
-import { longDayText, moneyText, say, sentenceStart, type Text } from '@dressing-room/contract/text'
-import { wallClock } from '@dressing-room/contract/time'
+import { moneyText, say, sentenceStart, type Text } from '@dressing-room/contract/text'
 import type { Tx } from '../../platform/db/database.ts'
 import { type CheckoutRow, paidWithRows, togetherRows } from '../checkouts/index.ts'
-import { type RefundRow, whereItGoes } from '../refunds/index.ts'
 import { answerRows } from './intake/mails.ts'
 import { feeOf, keepsCard } from './kept-cards/fee.ts'
-import type { KeptCardRow } from './kept-cards/store.ts'
-import { keptCardText, promiseText } from './kept-cards/words.ts'
-import { packageOutcome } from './package-words.ts'
+import { promiseText } from './kept-cards/words.ts'
 import { hasDeposit } from './paid-where.ts'
 import { findClient, type Reader } from './parties.ts'
-import { toVisit } from './present.ts'
 import { type BookingRow, isByHand } from './store.ts'
-import type { GivenBackCode } from './use-code.ts'
 import {
   afterwards,
   clientRows,
-  DAYS_TO_SHOW,
   dueRows,
   type MailDeps,
   noteRows,
@@ -31,7 +23,7 @@ import {
   visitRows,
   wayToChange,
 } from './visit-mail.ts'
-import { dayAhead, movingInWords, paidWords, placeWords, priceWords, shortWords } from './visit-words.ts'
+import { dayAhead, movingInWords, placeWords, priceWords, shortWords } from './visit-words.ts'
 
 /** To both sides at once, with the calendar file; the stylist's also says who comes and what they wrote. */
 export async function mailConfirmations(
@@ -173,109 +165,6 @@ export async function mailMoved(deps: MailDeps, tx: Tx, visit: BookingRow, { bef
   })
 }
 
-/** `back` is what the client gets of the price now, `before` what they have got of it before. */
-export async function mailCancelled(
-  deps: MailDeps,
-  tx: Tx,
-  visit: BookingRow,
-  {
-    by,
-    code,
-    back,
-    before,
-    refunds,
-    charged,
-  }: {
-    by: Reader
-    code: GivenBackCode | undefined
-    back: Money
-    before: Money
-    refunds: readonly RefundRow[]
-    charged?: KeptCardRow | undefined
-  },
-): Promise<void> {
-  const booking = readable(visit)
-  const now = deps.clock()
-  const subject = say('Cancelled: {serviceName}, {when}', {
-    serviceName: booking.service_name,
-    when: shortWords(booking, now),
-  })
-  const isFree = toVisit(booking).price.minor === 0
-  const sum = back.minor > 0 && moneyText(back)
-  const { price } = toVisit(booking)
-  const wasPaidBack = before.minor > 0 && before.minor >= price.minor
-  await tell(deps, tx, booking, {
-    buyer: {
-      tells: 'visit_cancelled',
-      kind: 'booking cancelled',
-      subject,
-      heading: say('Your appointment is cancelled'),
-      paragraphs: [
-        by === 'buyer'
-          ? say('You have cancelled this appointment.')
-          : say('{providerName} has cancelled this appointment.', { providerName: sentenceStart(providerOf(booking)) }),
-        ...quoted(providerOf(booking), booking.cancel_reason),
-        sum
-          ? refunds.some(({ goes_to }) => goes_to === 'credit')
-            ? say('You get {sum} back. {whereItGoes}', { sum, whereItGoes: whereItGoes(refunds) })
-            : say('{sum} is on its way back to your card. {daysToShow}', { sum, daysToShow: DAYS_TO_SHOW })
-          : keepsCard(booking)
-            ? feeText(booking, charged)
-            : isFree
-              ? (packageOutcome(booking, 'buyer') ?? say('There was nothing to pay, so there is nothing to pay back.'))
-              : wasPaidBack
-                ? say('{price} has been paid back to you before.', { price: paidWords(booking) })
-                : say('Free cancellation had ended, so {amount} does not come back.', {
-                    amount: moneyText(minus(price, before)),
-                  }),
-        ...(booking.salon_paid_at
-          ? [say('What you have paid at the salon is between you and your stylist.')]
-          : hasDeposit(booking)
-            ? [say('Nothing is to be paid at the salon.')]
-            : []),
-        ...(code
-          ? [
-              say('Your code {code} is yours again. You can use it until {day}.', {
-                code: code.code,
-                day: longDayText(wallClock(code.endsAt, booking.time_zone).day),
-              }),
-            ]
-          : []),
-      ],
-      rows: visitRows(booking, 'buyer', now),
-    },
-    stylist: {
-      tells: 'seller_visit_changed',
-      kind: 'visit cancelled',
-      subject,
-      heading: say('A visit is cancelled'),
-      paragraphs: [
-        by === 'buyer'
-          ? say('{fullName} has cancelled.', { fullName: booking.full_name })
-          : say('You have cancelled this visit.'),
-        sum
-          ? say('The client gets {sum} back.', { sum })
-          : keepsCard(booking)
-            ? charged
-              ? say(
-                  'It was too late to cancel for free: the fee of {fee} is charged to their card. We write to you once it is paid.',
-                  {
-                    fee: moneyText(feeOf(booking)),
-                  },
-                )
-              : say('Nothing is charged.')
-            : isFree
-              ? (packageOutcome(booking, 'stylist') ?? say('There was nothing to pay.'))
-              : wasPaidBack
-                ? say('The client has been paid back before.')
-                : say('The client cancelled too late to get the money back: it stays yours.'),
-      ],
-      rows: [...visitRows(booking, 'stylist', now), ...clientRows(booking)],
-    },
-    calendar: 'CANCEL',
-  })
-}
-
 export async function mailReminder(deps: MailDeps, tx: Tx, visit: BookingRow, hours: number): Promise<void> {
   const booking = readable(visit)
   const now = deps.clock()
@@ -296,16 +185,6 @@ export async function mailReminder(deps: MailDeps, tx: Tx, visit: BookingRow, ho
     ...viewAppointment(deps, booking, 'buyer'),
     ...(await wayToChange(deps, tx, booking)),
   })
-}
-
-/** What has become of the card that was kept. */
-function feeText(booking: BookingRow, charged: KeptCardRow | undefined): Text {
-  return charged
-    ? say('Free cancellation had ended, so the fee of {fee} is charged to {card}. We write to you once that is done.', {
-        fee: moneyText(feeOf(booking)),
-        card: keptCardText(charged),
-      })
-    : say('Nothing is charged, and your card is not kept any longer.')
 }
 
 /** Words of the stylist to the client, as a paragraph of its own. */
