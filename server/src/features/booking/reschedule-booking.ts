@@ -11,7 +11,7 @@ import { availableStarts, checkAmong, inTurn, type RequestedStart, type Start } 
 import { type BookableOffer, resourcesNeeded, servicePlace } from '../stylist-services/index.ts'
 import { refundedOfBooking } from './booking-refunds.ts'
 import { enterMove, placeNow } from './enter-move.ts'
-import { refuseStart } from './hold-slot.ts'
+import { refuseStart } from './hold-refusals.ts'
 import { findVisible, type VisitViewer } from './list-bookings.ts'
 import { placeTimeText, type WithPlaceTime } from './place-time.ts'
 import { toVisit } from './present.ts'
