@@ -38,7 +38,9 @@ export const bookingData: PersonalData = {
     const [asClient, asStylist] = await Promise.all([
       visits
         .select(['full_name as name', 'email', 'phone', 'note'])
-        .select(['note_consent as noteConsent', 'note_consent_at as noteConsentAt', 'answers'])
+        .select(['note_consent as noteConsent', 'note_consent_at as noteConsentAt'])
+        // May be about somebody's health, and who typed this address need not be who owns it.
+        .select(({ eb }) => eb.case().when('buyer_id', '=', id).then(eb.ref('answers')).end().as('answers'))
         .where(({ or, eb }) => or([eb('buyer_id', '=', id), eb(sql`lower(email)`, '=', email.toLowerCase())]))
         .execute(),
       // Who came is their clients' to know.
