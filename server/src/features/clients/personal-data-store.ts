@@ -18,9 +18,7 @@ export const clientNoteData: PersonalData = {
       notes
         .select('provider_name as by')
         // Another account that has typed this address is somebody else.
-        .where(
-          sql<boolean>`(buyer_id = ${id} or (buyer_id is null and lower(booking.email) = ${email.toLowerCase()}))`,
-        )
+        .where(sql<boolean>`(buyer_id = ${id} or (buyer_id is null and lower(booking.email) = ${email.toLowerCase()}))`)
         .execute(),
       notes.where('client_note.stylist_id', '=', id).execute(),
     ])

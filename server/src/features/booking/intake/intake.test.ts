@@ -98,7 +98,10 @@ it('refuses answers to what is not asked any more, with what is asked now', asyn
   const late = await book(shop, someone(), service, when, { answers, ...CONSENT })
   expect([late.status, late.body]).toMatchObject([409, { code: 'questions_changed', questions: [other] }])
   // The same twice is asked once, and half a character is none.
-  const [twice] = await ask(service, [{ ...LATEX, text: 'Allergies\ud800?' }, { ...LATEX, text: 'Allergies\ud800?' }])
+  const [twice] = await ask(service, [
+    { ...LATEX, text: 'Allergies\ud800?' },
+    { ...LATEX, text: 'Allergies\ud800?' },
+  ])
   expect(twice?.text).toBe('Allergies\ufffd?')
   await hold(shop, someone(), service, [when[0], '12:00'], { answers: { [`${twice?._id}`]: 'Fur\ud800' }, ...CONSENT })
   // Nothing asked, nothing answered.
