@@ -226,10 +226,8 @@ function BookingForm({ service, user, wanted, foundMember, onCancel, onPackage, 
           <StartPicker chosen={chosen} missing={notice.kind === 'missing'} />
           {choice.day && (
             <AnotherTime
+              {...{ addOns, also, member }}
               serviceID={service.serviceID}
-              addOns={addOns}
-              also={also}
-              member={member}
               day={choice.day}
               timeZone={chosen.wall.timeZone}
               onChoose={chosen.choose}
