@@ -20,4 +20,7 @@ it('asks once what several ask in the same words, and needs an answer where one 
     question('1', 'Any allergies?', true),
     { ...question('2', 'Last colour?'), service: 'Colour' },
   ])
+  const twice = { name: 'Peel', questions: [question('4', 'Any burns?'), question('5', 'Any burns?', true)] }
+  expect(askedInVisit([twice])).toEqual([question('4', 'Any burns?', true)])
+  expect(askedInVisit([twice, { name: 'Dry' }])).toEqual([{ ...question('4', 'Any burns?', true), service: 'Peel' }])
 })

@@ -12,8 +12,8 @@ interface Asking {
 }
 
 /**
- * What is asked before a visit: the questions of each of its services, in their order. What several ask in the same words
- * is asked once, and has to be answered where one of them says so.
+ * What is asked before a visit: the questions of each of its services, in their order. What is asked twice in the same words
+ * is asked once, and has to be answered where it says so once.
  */
 export function askedInVisit(services: readonly Asking[]): AskedQuestion[] {
   const asked = new Map<string, AskedQuestion>()
@@ -22,8 +22,9 @@ export function askedInVisit(services: readonly Asking[]): AskedQuestion[] {
       const words = `${question.kind} ${question.text.trim().toLowerCase()}`
       const known = asked.get(words)
       if (known) {
-        const { service: _, ...shared } = known
-        asked.set(words, { ...shared, isRequired: known.isRequired || question.isRequired })
+        const { service, ...shared } = known
+        const isRequired = known.isRequired || question.isRequired
+        asked.set(words, { ...shared, ...(service === name && { service }), isRequired })
       } else {
         asked.set(words, services.length > 1 ? { ...question, service: name } : question)
       }

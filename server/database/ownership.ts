@@ -296,8 +296,8 @@ export const readsAcross: { who: string; tables: Table[]; why: string }[] = [
   },
   {
     who: 'clients',
-    tables: ['booking', 'order_line', 'shop_order'],
-    why: 'who is the same client, out of all visits of one stylist, searched and in pages; and what they bought in the shop',
+    tables: ['booking', 'order_line', 'refund', 'refund_line', 'shop_order'],
+    why: 'who is the same client, out of all visits of one stylist, searched and in pages; and what they bought in the shop and kept',
   },
   { who: 'booking', tables: ['review_request'], why: 'which visits are not asked about yet, by the clock' },
   { who: 'ledger', tables: ['checkout'], why: 'what each sale of a seller was paid for, in pages' },

@@ -42,6 +42,16 @@ describe('the clients of a stylist', () => {
     expect(api.sentTo(listClients).at(-1)?.query).toMatchObject({ search: 'nobody' })
   })
 
+  it('lead to the last page there is', async () => {
+    api.respond(listClients, ({ query }) => ({
+      clients: query.page === '2' ? [june] : [],
+      ...{ page: Number(query.page), totalPages: 2, total: 21 },
+    }))
+    await openScreen(`${pages.sellerClients}?page=9`, { user })
+    expect(await screen.findByRole('link', { name: 'June Ferrer' })).toBeVisible()
+    expect(screen.getByText('Page 2 of 2')).toBeVisible()
+  })
+
   it('are none yet, or cannot be had for a moment', async () => {
     api.respond(listClients, { clients: [], page: 1, totalPages: 0, total: 0 })
     await openScreen(pages.sellerClients, { user })
@@ -102,7 +112,7 @@ describe('one client', () => {
 
   it('is noted about: written, changed and removed', async () => {
     api.respond(readClient, client)
-    const opened = await openScreen(pages.sellerClient('b1'), { user })
+    const opened = await openScreen(pages.sellerClient('b3'), { user })
     await screen.findByRole('heading', { level: 1, name: 'June Ferrer' })
     const notes = region('Notes')
     expect(notes.getByText(/^Only you read them/)).toBeVisible()
@@ -114,6 +124,8 @@ describe('one client', () => {
     await opened.user.type(notes.getByLabelText('New note'), 'Likes tea.')
     await opened.user.click(notes.getByRole('button', { name: 'Add note' }))
     expect(await notes.findByText('Likes tea.')).toBeVisible()
+    // At the visit that led here, whichever is their latest.
+    expect(api.sentTo(addClientNote).at(-1)?.params).toEqual({ visitId: 'b3' })
     expect(notes.getByLabelText('New note')).toHaveValue('')
 
     const [, old] = notes.getAllByRole('listitem')

@@ -12,6 +12,7 @@ import {
 } from '@dressing-room/contract/selling-services'
 import { servicesTogether } from '@dressing-room/contract/services-together'
 import { availableDays, availableTimes, getService } from '@dressing-room/contract/stylist-services'
+import { holdVisitInCart, listCartVisits } from '@dressing-room/contract/together'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { stopClock } from './clock.ts'
 import { aBooking, aService } from './goods.ts'
@@ -72,6 +73,27 @@ describe('the questions before a visit', () => {
     expect(api.sentTo(createBookingSession).at(-1)?.body).toMatchObject({
       ...{ answers: { q1: 'Latex', q2: '', q3: 'yes' }, answersConsent: CONSENT },
     })
+  })
+
+  it('are answered anew for another visit: nothing is kept once it is booked, and nothing is agreed to by a draft', async () => {
+    const answers = JSON.stringify({ q1: 'Latex', q3: 'yes' })
+    const draft = (also: object) =>
+      sessionStorage.setItem('draft:booking:silk-press', JSON.stringify({ answers, ...also }))
+    api.respond(getService, aService({ questions: [ALLERGIES, PATCH] }))
+    draft({})
+    const { user } = await openSheet()
+    expect(sheet().getByLabelText('Any allergies?')).toHaveValue('Latex')
+    expect(sheet().getByRole('checkbox', { name: PATCH.text })).not.toBeChecked()
+    api.respond(holdVisitInCart, { bookingId: 'b1', state: 'held' })
+    api.respond(listCartVisits, { visits: [] })
+    const [intoCart] = sheet().getAllByRole('button', { name: 'Add to Cart' })
+    await user.click(intoCart as HTMLElement)
+    await waitFor(() => expect(sessionStorage.getItem('draft:booking:silk-press')).toBeNull())
+
+    draft({ resume: true })
+    await openScreen('/service/silk-press', { user: aUser() })
+    const again = await screen.findByRole('checkbox', { name: PATCH.text })
+    expect(again).toBeChecked()
   })
 
   it('are those of every service of the visit; those that have changed meanwhile are shown in their place', async () => {
@@ -140,6 +162,21 @@ describe('the answers of a visit', () => {
     expect(own().queryByText('Nickel')).toBeNull()
   })
 
+  it('are shown as they are now where another tab has taken them back', async () => {
+    api.respond(getBooking, aBooking({ answers }))
+    const { user } = await openScreen(pages.visit('b1'), { user: aUser() })
+    await screen.findByText('Latex')
+    await user.click(own().getByRole('button', { name: 'Correct your answers' }))
+    await own().findByLabelText('Any allergies?')
+    const left = { ...answers, list: list.slice(2), consent: '', mayRemove: false }
+    api.respond(getBooking, aBooking({ answers: left }))
+    api.refuse(correctAnswers, 'answers_gone')
+    await user.click(own().getByRole('button', { name: 'Save' }))
+    expect(await own().findByText(/^These answers are removed already/)).toBeVisible()
+    expect(own().queryByLabelText('Any allergies?')).toBeNull()
+    expect(own().getByText(PATCH.text)).toBeVisible()
+  })
+
   it('are only read by the stylist, and nothing is said where nothing was asked', async () => {
     const seen = { ...answers, mayCorrect: false, mayRemove: false }
     api.respond(getBooking, aBooking({ viewerRole: 'stylist', answers: seen }))
@@ -147,6 +184,15 @@ describe('the answers of a visit', () => {
     const theirs = within(await screen.findByRole('region', { name: 'The client’s answers' }))
     expect(theirs.getByText('Latex')).toBeVisible()
     expect(theirs.queryByRole('button')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Client: history and notes' })).toBeVisible()
+  })
+
+  it('of a deleted client lead to no history', async () => {
+    const customer = { fullName: 'Deleted account', email: '', phone: '' }
+    api.respond(getBooking, aBooking({ viewerRole: 'stylist', customer }))
+    await openScreen(pages.visit('b1'), { user: aUser({ isVerified: true }) })
+    await screen.findByRole('link', { name: 'Open in your calendar' })
+    expect(screen.queryByRole('link', { name: 'Client: history and notes' })).toBeNull()
   })
 })
 

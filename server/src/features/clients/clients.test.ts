@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { openCheckout, untilStatus } from '../../../test/checkouts.ts'
 import { aProduct, type Person } from '../../../test/factories.ts'
 import { shopOfFile, strangers } from '../../../test/shop-of-file.ts'
-import { aStylistService, dayFromToday, type MadeService, theStylist, visit } from '../../../test/visits.ts'
+import { aStylistService, bookingRow, dayFromToday, type MadeService, theStylist, visit } from '../../../test/visits.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { clientNoteData } from './index.ts'
 
@@ -116,22 +116,79 @@ it('whoever was booked in by hand is known by address, and by telephone where th
   await visit(shop, eve, cut, [dayFromToday(shop, 8), '10:00'], { phone: '+1 415 555 2671' })
   const byAddress = await byHand(salon, { fullName: 'Evie', email: eve.email.toUpperCase() })
   const byPhone = await byHand(salon, { fullName: 'Eve at the door', phone: '+1 415 555 2671' })
-  // Of the same telephone with an address of her own: her daughter.
-  const daughter = await byHand(salon, { fullName: 'Lou', phone: '+1 415 555 2671', email: 'lou@home.test' })
   const [ann, anne] = [await byHand(salon, { fullName: 'Ann 100%' }), await byHand(salon, { fullName: 'Ann 100%' })]
 
   const whose = async (id: string) => (await read(stylist, id)).body.history.map(({ _id }) => _id)
   expect(await whose(byPhone)).toHaveLength(3)
   expect(await whose(byAddress)).toContain(byPhone)
-  expect(await whose(daughter)).toEqual([daughter])
   // With nothing to know them by they may be two.
   expect([await whose(ann), await whose(anne)]).toEqual([[ann], [anne]])
 
   const { clients, total } = await listed(stylist)
-  expect([total, clients.length]).toEqual([4, 4])
+  expect([total, clients.length]).toEqual([3, 3])
   expect((await listed(stylist, '?search=evie')).clients.map(({ visits }) => visits)).toEqual([3])
   expect((await listed(stylist, '?search=100%25&limit=1')).total).toBe(2)
   expect((await listed(stylist, '?search=Nobody')).clients).toEqual([])
+  // Past the end there are as many as before.
+  expect(await listed(stylist, '?page=9')).toMatchObject({ clients: [], total: 3, totalPages: 1 })
+
+  // Of the same telephone with an address of her own: her daughter. Whoever has nothing but that telephone may be either.
+  const daughter = await byHand(salon, { fullName: 'Lou', phone: '+1 415 555 2671', email: 'lou@home.test' })
+  expect([await whose(daughter), await whose(byPhone)]).toEqual([[daughter], [byPhone]])
+  expect(await whose(byAddress)).toHaveLength(2)
+  // The address that two accounts have typed is of neither.
+  await visit(shop, someone(), cut, [dayFromToday(shop, 8), '12:00'], { email: eve.email })
+  expect(await whose(byAddress)).toEqual([byAddress])
+})
+
+it('what was given back is not bought, and figures and notes are of all visits, also those that are not listed', async () => {
+  const salon = await aSalon()
+  const { cut, stylist } = salon
+  const ada = someone()
+  const { bookingId } = await visit(shop, ada, cut, [dayFromToday(shop, 3), '10:00'])
+  const [own, kept, theirs] = [
+    await aProduct(shop.db, { sellerId: stylist.id }),
+    await aProduct(shop.db, { sellerId: stylist.id }),
+    await aProduct(shop.db),
+  ]
+  const { id, orderId } = (await openCheckout(shop, ada, [own.line(), kept.line(), theirs.line()])) as {
+    id: string
+    orderId: string
+  }
+  await shop.provider.pay(id)
+  await untilStatus(shop, orderId, 'paid')
+  expect((await read(stylist, bookingId)).body.bought).toHaveLength(2)
+  const line = await shop.db
+    .selectFrom('order_line')
+    .innerJoin('parcel', (join) =>
+      join.onRef('parcel.order_id', '=', 'order_line.order_id').onRef('parcel.seller_id', '=', 'order_line.seller_id'),
+    )
+    .select(['order_line.id', 'parcel.id as parcelId'])
+    .where('order_line.order_id', '=', orderId)
+    .where('order_line.seller_id', '=', stylist.id)
+    .executeTakeFirstOrThrow()
+  const back = { lines: [{ id: line.id, quantity: 1, restock: false }], delivery: false, note: '' }
+  const given = await shop.post(
+    `/api/parcels/${line.parcelId}/refunds`,
+    { ...back, key: `back ${line.id}` },
+    stylist.token,
+  )
+  expect(given.status, given.text).toBe(200)
+  expect((await read(stylist, bookingId)).body.bought).toHaveLength(1)
+
+  await write(stylist, bookingId, 'The first')
+  const { id: _, number: __, during: ___, ...row } = { during: '', ...(await bookingRow(shop, bookingId)) }
+  const later = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000)
+  const copies = Array.from({ length: 205 }, (_, at) => ({
+    ...row,
+    ...{ add_ons: JSON.stringify(row.add_ons), services: JSON.stringify(row.services), answers: null },
+    ...{ status: 'completed' as const, starts_at: later(row.starts_at, at + 1), ends_at: later(row.ends_at, at + 1) },
+  }))
+  await shop.db.insertInto('booking').values(copies).execute()
+  const { body } = await read(stylist, bookingId)
+  expect(body).toMatchObject({ visits: 206, next: { date: row.local_day }, notes: [{ text: 'The first' }] })
+  expect(body.history).toHaveLength(200)
+  expect((await listed(stylist)).clients).toMatchObject([{ visits: 206, notes: 1 }])
 })
 
 it('notes are in the export of whom they are about, and go with the account of either side', async () => {
@@ -142,7 +199,16 @@ it('notes are in the export of whom they are about, and go with the account of e
   const hers = await visit(shop, ada, cut, [dayFromToday(shop, 7), '10:00'], { phone: '+1 415 555 2672' })
   const atTheDoor = await byHand(salon, { fullName: 'Ada', phone: '+1 415 555 2672' })
   const other = await visit(shop, eve, cut, [dayFromToday(shop, 7), '12:00'])
+  // With another address of hers, and with a telephone that two have.
+  const shared = { phone: '+1 415 555 2673' }
+  await visit(shop, ada, cut, [dayFromToday(shop, 8), '10:00'], { email: 'ada@work.test', ...shared })
+  const atWork = await byHand(salon, { fullName: 'Ada', email: 'ada@work.test' })
+  const typedHers = await visit(shop, eve, cut, [dayFromToday(shop, 8), '12:00'], { email: ada.email, ...shared })
+  const either = await byHand(salon, { fullName: 'Somebody', ...shared })
   for (const [id, text] of [
+    [atWork, 'Hates mint'],
+    [typedHers.bookingId, 'Came with a friend'],
+    [either, 'One of the two'],
     [hers.bookingId, 'Sensitive scalp'],
     [atTheDoor, 'Wears glasses'],
     [other.bookingId, 'Likes it short'],
@@ -151,7 +217,7 @@ it('notes are in the export of whom they are about, and go with the account of e
 
   const exported = async (person: Person) => JSON.stringify(await clientNoteData.collect(shop.db, person))
   expect(await exported(ada)).toContain('Sensitive scalp')
-  expect(await exported(ada)).not.toContain('Likes it short')
+  for (const ofEve of ['Likes it short', 'Came with a friend']) expect(await exported(ada)).not.toContain(ofEve)
   expect(await exported(stylist)).toContain('Wears glasses')
 
   const forget = (person: Person) => transact(shop.db, async (tx) => clientNoteData.erase?.(tx, person, new Date()))
@@ -160,7 +226,7 @@ it('notes are in the export of whom they are about, and go with the account of e
       ({ body }) => body,
     )
   await forget(ada)
-  expect(await left()).toEqual(['Likes it short'])
+  expect((await left()).sort()).toEqual(['Likes it short', 'One of the two'])
   await forget(stylist)
   expect(await left()).toEqual([])
 })

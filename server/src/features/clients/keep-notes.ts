@@ -3,7 +3,7 @@ import { refuse } from '@dressing-room/contract/refusals'
 import { say, type Text } from '@dressing-room/contract/text'
 import type { Deps } from '../../deps.ts'
 import { isUuid } from '../checkouts/index.ts'
-import { visitsOfClient } from './client-query.ts'
+import { findClient } from './client-query.ts'
 import { toNote } from './present.ts'
 import { deleteNote, insertNote, notesAt, updateNote } from './store.ts'
 
@@ -20,11 +20,11 @@ export async function addNote(
   visitId: string,
   text: string,
 ): Promise<ClientNote> {
-  const visits = isUuid(visitId) ? await visitsOfClient(db, stylist.id, visitId) : []
-  if (visits.length === 0) return refuse('client_not_found')
-  const ids = visits.map(({ id }) => id)
-  if ((await notesAt(db, stylist.id, ids)).length >= MOST) refuse('too_many_notes')
-  return toNote(await insertNote(db, { stylist_id: stylist.id, booking_id: visitId, body: text, written_at: clock() }))
+  const now = clock()
+  const client = isUuid(visitId) ? await findClient(db, stylist.id, { visitId, now }) : undefined
+  if (!client) return refuse('client_not_found')
+  if ((await notesAt(db, stylist.id, client.ids)).length >= MOST) refuse('too_many_notes')
+  return toNote(await insertNote(db, { stylist_id: stylist.id, booking_id: visitId, body: text, written_at: now }))
 }
 
 export async function changeNote(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '../personal-data/index.ts'
+import { visitsByClient } from './client-query.ts'
 
 /**
  * What a stylist notes about somebody is data about that person, and so theirs to be given a copy of (decision 212): by the
@@ -16,21 +17,23 @@ export const clientNoteData: PersonalData = {
     const [aboutThem, byThem] = await Promise.all([
       notes
         .select('provider_name as by')
-        .where(({ or, eb }) => or([eb('buyer_id', '=', id), eb(sql`lower(email)`, '=', email.toLowerCase())]))
+        // Another account that has typed this address is somebody else.
+        .where(sql<boolean>`(buyer_id = ${id} or (buyer_id is null and lower(booking.email) = ${email.toLowerCase()}))`)
         .execute(),
       notes.where('client_note.stylist_id', '=', id).execute(),
     ])
     return { aboutThem, byThem }
   },
   async erase(tx, { id, email }) {
+    const address = email.toLowerCase()
+    // At the visits that are emptied now, and at those that are read as theirs: booked in by hand, with no account.
+    const theirs = sql`stylist_id in (select stylist_id from booking where buyer_id = ${id} or lower(email) = ${address})`
     await sql`
+      with ${visitsByClient(theirs)}
       delete from client_note where stylist_id = ${id} or booking_id in (
-        select id from booking where buyer_id = ${id} or lower(email) = ${email.toLowerCase()}
+        select id from booking where buyer_id = ${id} or lower(email) = ${address}
         union all
-        -- Booked in by hand with nothing but the telephone of visits of theirs, and so read as theirs.
-        select by_hand.id from booking by_hand
-        join booking own on own.stylist_id = by_hand.stylist_id and own.phone = by_hand.phone
-        where own.buyer_id = ${id} and own.phone <> '' and by_hand.buyer_id is null and by_hand.email = ''
+        select id from of_client where client in (${id}, ${address})
       )`.execute(tx)
   },
 }

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@dressing-room/contract/endpoint'
 import { refuse } from '@dressing-room/contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { isUuid } from '../checkouts/index.ts'
-import { boughtFrom, findClients, visitsOfClient } from './client-query.ts'
+import { boughtFrom, findClient, findClients, latestVisits } from './client-query.ts'
 import { toClient, toDetails } from './present.ts'
 import { notesAt } from './store.ts'
 
@@ -15,24 +15,19 @@ export async function showClients(
   stylist: Stylist,
   { search, page, limit }: { search: string; page: number; limit: number },
 ): Promise<ResponseOf<typeof listEndpoint>> {
-  const rows = await findClients(db, stylist.id, { search, now: clock(), page, limit })
-  const total = rows[0]?.total ?? 0
-  return { clients: rows.map(toClient), page, total, totalPages: Math.ceil(total / limit) }
+  const { clients, total } = await findClients(db, stylist.id, { search, now: clock(), page, limit })
+  return { clients: clients.map(toClient), page, total, totalPages: Math.ceil(total / limit) }
 }
 
 /** Only visits to this stylist, and only what was bought in their own shop: of anything else they know nothing. */
 export async function showClient({ db, clock }: ReadDeps, stylist: Stylist, visitId: string): Promise<ClientDetails> {
-  const [latest, ...before] = isUuid(visitId) ? await visitsOfClient(db, stylist.id, visitId) : []
-  if (!latest) return refuse('client_not_found')
-  const visits = [latest, ...before] as const
-  const account = visits.find(({ buyer_id }) => buyer_id !== null)?.buyer_id
-  const [bought, notes] = await Promise.all([
-    account ? boughtFrom(db, stylist.id, account) : [],
-    notesAt(
-      db,
-      stylist.id,
-      visits.map(({ id }) => id),
-    ),
+  const now = clock()
+  const client = isUuid(visitId) ? await findClient(db, stylist.id, { visitId, now }) : undefined
+  if (!client) return refuse('client_not_found')
+  const [visits, bought, notes] = await Promise.all([
+    latestVisits(db, client.ids),
+    client.buyer_id ? boughtFrom(db, stylist.id, client.buyer_id) : [],
+    notesAt(db, stylist.id, client.ids),
   ])
-  return toDetails(visits, { bought, notes, now: clock() })
+  return toDetails(client, { visits, bought, notes, now })
 }

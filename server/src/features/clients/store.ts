@@ -1,16 +1,15 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { ClientNote } from '../../platform/db/schema.generated.ts'
 
 export type NoteRow = Selectable<ClientNote>
 
 export async function notesAt(db: Db, stylistId: string, bookingIds: readonly string[]): Promise<NoteRow[]> {
-  if (bookingIds.length === 0) return []
   return db
     .selectFrom('client_note')
     .selectAll()
     .where('stylist_id', '=', stylistId)
-    .where('booking_id', 'in', [...bookingIds])
+    .where(sql<boolean>`booking_id = any(${[...bookingIds]}::uuid[])`)
     .orderBy('written_at', 'desc')
     .orderBy('id')
     .execute()

@@ -1,5 +1,6 @@
+import { NOBODY } from '@dressing-room/contract/nobody'
 import { accountDataOf, eraseAccount } from '../accounts/index.ts'
-import { NOBODY, type PersonalData } from './personal-data.ts'
+import type { PersonalData } from './personal-data.ts'
 
 export const accountData: PersonalData = {
   part: 'account',

@@ -1,3 +1,4 @@
+export { NOBODY } from '@dressing-room/contract/nobody'
 export { askForDeletion, keepAccount } from './ask-for-deletion.ts'
 export { askForExport } from './ask-for-export.ts'
-export { NOBODY, type PersonalData } from './personal-data.ts'
+export type { PersonalData } from './personal-data.ts'

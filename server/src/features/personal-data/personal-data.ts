@@ -20,6 +20,3 @@ export interface PersonalData {
   /** The person goes; what others rest on stays, without them. Runs once, after nothing is unfinished. */
   erase?(tx: Tx, person: Person, now: Date): Promise<void>
 }
-
-/** What stands where a person's name was. */
-export const NOBODY = 'Deleted account'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Question } from '@dressing-room/contract/intake'
 import type { ServiceChanges } from '@dressing-room/contract/selling-services'
+import { sanitizeText } from '../../platform/sanitize-text.ts'
 
 type Sent = NonNullable<ServiceChanges['questions']>
 
@@ -10,7 +11,8 @@ type Sent = NonNullable<ServiceChanges['questions']>
  */
 export function questionsAfter(before: readonly Question[], sent: Sent): Question[] {
   const left = new Map(before.map((question) => [question._id, question]))
-  return sent.map(({ _id = '', kind, text, isRequired }) => {
+  return sent.map(({ _id = '', kind, isRequired, ...question }) => {
+    const text = sanitizeText(question.text)
     const was = left.get(_id)
     const isSame = was?.kind === kind && was.text === text
     if (isSame) left.delete(_id)

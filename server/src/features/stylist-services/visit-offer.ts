@@ -1,5 +1,6 @@
 import { refuse } from '@dressing-room/contract/refusals'
 import { say } from '@dressing-room/contract/text'
+import { askedInVisit } from '@dressing-room/contract/visit-questions'
 import type { AlsoService } from '@dressing-room/contract/visit-services'
 import type { Db } from '../../platform/db/database.ts'
 import { type ChosenOffer, withAddOns } from './chosen-add-ons.ts'
@@ -25,7 +26,8 @@ export async function visitOffer(
   { addOns, also = [] }: VisitWish,
   { byHand = false } = {},
 ): Promise<ChosenOffer> {
-  if (also.length === 0) return withAddOns(first, addOns)
+  // Also of one service, which may ask the same twice.
+  if (also.length === 0) return { ...withAddOns(first, addOns), questions: askedInVisit([first]) }
   const found = await findOffers(
     db,
     also.map(({ serviceId }) => serviceId),

@@ -7,17 +7,20 @@ import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/notice.tsx'
 import { useFocusOnFault } from '../../ui/use-focus-on-fault.ts'
 import { intakeErrorsOf } from './book.ts'
+import { isOutdated } from './outdated-answers.ts'
 import { type IntakeFaults, intakeIn, NO_FAULTS, QuestionFields } from './question-fields.tsx'
 
 interface AnswersFormProps {
   bookingId: string
   answers: ShownAnswers
   onSaved: (saved: { answers?: ShownAnswers | undefined; message: string }) => void
+  /** What there is to be answered is not what this shows any more. */
+  onOutdated: (message: string) => void
   onCancel: () => void
 }
 
 /** The questions as they were asked, with what was answered, to be answered better. */
-export default function AnswersForm({ bookingId, answers, onSaved, onCancel }: AnswersFormProps) {
+export default function AnswersForm({ bookingId, answers, onSaved, onOutdated, onCancel }: AnswersFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<IntakeFaults>(NO_FAULTS)
   const [message, setMessage] = useState('')
@@ -36,6 +39,7 @@ export default function AnswersForm({ bookingId, answers, onSaved, onCancel }: A
       onSaved(await call(correctAnswers, { params: { id: bookingId }, body }))
     } catch (error) {
       setBusy(false)
+      if (isOutdated(error)) return onOutdated(messageFor(error))
       const errors = error instanceof Refusal ? intakeErrorsOf(error) : {}
       const lacksConsent = error instanceof Refusal && error.code === 'answers_need_consent'
       if (lacksConsent || Object.keys(errors).length > 0) setFaults({ errors, lacksConsent })

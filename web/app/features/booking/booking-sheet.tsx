@@ -19,7 +19,7 @@ import {
   toBookingRequest,
 } from './book.ts'
 import type { BookableService } from './book-appointment.tsx'
-import { type BookingDraft, bookingDraft, keepBookingDraft } from './booking-draft.ts'
+import { type BookingDraft, bookingDraft, dropBookingDraft, keepBookingDraft } from './booking-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { IntakeFields } from './intake-fields.tsx'
 import { NOTE_CONSENT, NoteField } from './note-field.tsx'
@@ -147,7 +147,7 @@ function BookingForm({ service, user, wanted, foundMember, onCancel, onPackage, 
     timeZone,
     placeTimeName: placeTimeName(service.location.city),
   })
-  const intake = useIntake(visit, also, draft?.answers, form)
+  const intake = useIntake(visit, also, draft, form)
   const sending = useSubmitOnce(() => chosen.refresh())
   const { choice, start } = chosen
   // Of another choice it is not known yet what a code takes off.
@@ -189,6 +189,7 @@ function BookingForm({ service, user, wanted, foundMember, onCancel, onPackage, 
       setNotice({ kind: 'none' })
       const outcome = await (toCart ? putIntoCart(request) : goToCardPage(request))
       if (outcome.kind === 'in-cart' || outcome.kind === 'booked') {
+        dropBookingDraft(service.serviceID)
         await navigate(outcome.kind === 'booked' ? pages.visit(outcome.bookingId) : pages.cart)
         return true
       }
@@ -225,10 +226,8 @@ function BookingForm({ service, user, wanted, foundMember, onCancel, onPackage, 
           <StartPicker chosen={chosen} missing={notice.kind === 'missing'} />
           {choice.day && (
             <AnotherTime
+              {...{ addOns, also, member }}
               serviceID={service.serviceID}
-              addOns={addOns}
-              also={also}
-              member={member}
               day={choice.day}
               timeZone={chosen.wall.timeZone}
               onChoose={chosen.choose}

@@ -45,7 +45,7 @@ export function PackageForm({ service, user, pack, wanted, onBack, onCancel }: P
   const source = useMemo(() => startsOfService(serviceID, [], '', member), [serviceID, member])
   const first = wanted ?? { day: draft?.day ?? '', time: draft?.time ?? '' }
   const chosen = useStartChoice(source, first, { timeZone, placeTimeName: placeTimeName(service.location.city) })
-  const intake = useIntake(service, '', draft?.answers, form)
+  const intake = useIntake(service, '', draft, form)
   const sending = useSubmitOnce(() => chosen.refresh())
   const { choice, start } = chosen
   const { left, endsAt } = pack

@@ -1,6 +1,7 @@
 import { type AskedQuestion, askedInVisit } from '@dressing-room/contract/visit-questions'
 import { type RefObject, useEffect, useState } from 'react'
 import type { BookingOutcome } from './book.ts'
+import type { BookingDraft } from './booking-draft.ts'
 import { type IntakeFaults, intakeIn, NO_FAULTS } from './question-fields.tsx'
 import type { BookableVisit } from './several.ts'
 
@@ -9,12 +10,12 @@ export function useIntake(
   visit: BookableVisit,
   /** Which services these are: others ask something else. */
   services: string,
-  kept: string | undefined,
+  draft: Pick<BookingDraft, 'answers' | 'resume'> | undefined,
   form: RefObject<HTMLFormElement | null>,
 ) {
   /** What the server says is asked now. */
   const [newer, setNewer] = useState<{ services: string; questions: readonly AskedQuestion[] }>()
-  const [given] = useState(() => readAnswers(kept))
+  const [given] = useState(() => readAnswers(draft?.answers))
   const [faults, setFaults] = useState<IntakeFaults>(NO_FAULTS)
   const questions = newer?.services === services ? newer.questions : askedInVisit(visit.parts ?? [visit])
 
@@ -24,7 +25,7 @@ export function useIntake(
 
   return {
     questions,
-    given,
+    given: draft?.resume ? given : withoutConsents(given, questions),
     faults,
     /** As a part of the draft; what was answered before of services that are left out now stays in it. */
     draft: (of: HTMLFormElement) => JSON.stringify({ ...given, ...intakeIn(of, questions).answers }),
@@ -42,6 +43,12 @@ export function useIntake(
       )
     },
   }
+}
+
+/** Agreed to is what is ticked now; only whoever comes back to the same booking has done so already. */
+function withoutConsents(given: Record<string, string>, questions: readonly AskedQuestion[]): Record<string, string> {
+  const isConsent = (id: string) => questions.some(({ _id, kind }) => _id === id && kind === 'consent')
+  return Object.fromEntries(Object.entries(given).filter(([id]) => !isConsent(id)))
 }
 
 function readAnswers(kept: string | undefined): Record<string, string> {

@@ -1,4 +1,4 @@
-import type { BookingDetails } from '@dressing-room/contract/booking'
+import { type BookingDetails, getBooking } from '@dressing-room/contract/booking'
 import { removeAnswers, type ShownAnswers } from '@dressing-room/contract/intake'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -8,6 +8,7 @@ import { answerText } from '../../language/answer-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert, Status } from '../../ui/notice.tsx'
 import { When } from '../../ui/when.tsx'
+import { isOutdated } from './outdated-answers.ts'
 
 // Few correct what they have answered.
 const AnswersForm = lazy(() => import('./answers-form.tsx'))
@@ -33,9 +34,21 @@ export function VisitAnswers({ booking }: { booking: Pick<BookingDetails, '_id' 
     try {
       setChanged(await call(removeAnswers, { params: { id: booking._id } }))
     } catch (error) {
-      setFault(messageFor(error))
+      if (isOutdated(error)) await reload(messageFor(error))
+      else setFault(messageFor(error))
     }
     setBusy(false)
+  }
+
+  /** They were changed elsewhere, in another tab: as they are now. */
+  async function reload(message: string) {
+    try {
+      const { answers } = await call(getBooking, { params: { id: booking._id } })
+      setChanged({ answers, message })
+      setIsEditing(false)
+    } catch {
+      setFault(message)
+    }
   }
 
   return (
@@ -54,6 +67,7 @@ export function VisitAnswers({ booking }: { booking: Pick<BookingDetails, '_id' 
               setChanged(saved)
               setIsEditing(false)
             }}
+            onOutdated={reload}
             onCancel={() => setIsEditing(false)}
           />
         </Suspense>

@@ -1,4 +1,5 @@
 import type { Booking, BookingDetails } from '@dressing-room/contract/booking'
+import { NOBODY } from '@dressing-room/contract/nobody'
 import { pages, withQuery } from '@dressing-room/contract/pages'
 import { answerProposal } from '@dressing-room/contract/visits'
 import { t } from '@lingui/core/macro'
@@ -73,7 +74,7 @@ export function VisitPage({ booking, notice, papers, reviews, onChanged }: Visit
               {t`Open in your calendar`}
             </ButtonLink>
           )}
-          {booking.viewerRole === 'stylist' && (
+          {booking.viewerRole === 'stylist' && booking.customer.fullName !== NOBODY && (
             <ButtonLink to={pages.sellerClient(booking._id)} className="self-start print:hidden">
               {t`Client: history and notes`}
             </ButtonLink>

@@ -1,4 +1,5 @@
 import type { BookingDetails } from '@dressing-room/contract/booking'
+import { NOBODY } from '@dressing-room/contract/nobody'
 import { pages } from '@dressing-room/contract/pages'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -87,7 +88,9 @@ export function VisitFacts({ booking }: { booking: BookingDetails }) {
           ))}
         </Fact>
         <Fact term={t`Client`}>
-          <TextLink to={pages.sellerClient(booking._id)}>{t`History and notes`}</TextLink>
+          {customer.fullName !== NOBODY && (
+            <TextLink to={pages.sellerClient(booking._id)}>{t`History and notes`}</TextLink>
+          )}
         </Fact>
         <Fact term={t`Booking`}>
           <TextLink to={pages.visit(booking._id)}>{t`No. ${booking.number}`}</TextLink>

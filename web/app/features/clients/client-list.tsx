@@ -13,7 +13,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 /** Everybody who has been at the stylist's, or will come, to be found by name. */
 export function ClientList({ list, search }: { list: ResponseOf<typeof listClients>; search: string }) {
   const [params] = useSearchParams()
-  if (list.clients.length === 0 && !search) {
+  if (list.total === 0 && !search) {
     return (
       <EmptyState
         illustration="mirror"

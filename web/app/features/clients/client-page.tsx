@@ -10,8 +10,8 @@ import { When } from '../../ui/when.tsx'
 import { factsOf } from './client-list.tsx'
 import { ClientNotes } from './client-notes.tsx'
 
-/** One client, as their stylist knows them: notes, visits to this stylist, and what they bought in this shop. */
-export function ClientPage({ client }: { client: ClientDetails }) {
+/** One client, as their stylist knows them: notes, visits to this stylist, and what they bought in this shop. Notes hang on the visit that led here. */
+export function ClientPage({ client, visitId }: { client: ClientDetails; visitId: string }) {
   const ahead = client.history.filter(({ isAhead }) => isAhead).toReversed()
   const before = client.history.filter(({ isAhead }) => !isAhead)
   return (
@@ -37,7 +37,7 @@ export function ClientPage({ client }: { client: ClientDetails }) {
       </p>
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <ClientNotes visitId={client.visitId} notes={client.notes} />
+          <ClientNotes visitId={visitId} notes={client.notes} />
         </div>
         <div className="flex flex-col gap-10 lg:col-span-7">
           {ahead.length > 0 && (

@@ -29,9 +29,9 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   }
 }
 
-export default function Client({ loaderData: found }: Route.ComponentProps) {
+export default function Client({ loaderData: found, params: { visitId } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  if (found.kind === 'found') return <ClientPage key={found.client.visitId} client={found.client} />
+  if (found.kind === 'found') return <ClientPage key={visitId} client={found.client} visitId={visitId} />
   if (found.kind === 'unknown') {
     return (
       <EmptyState

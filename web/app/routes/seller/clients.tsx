@@ -1,7 +1,8 @@
 import { listClients } from '@dressing-room/contract/clients'
+import { pages, withQuery } from '@dressing-room/contract/pages'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useRevalidator } from 'react-router'
+import { redirect, useRevalidator } from 'react-router'
 import { call } from '../../api/call.ts'
 import { optional } from '../../api/optional.ts'
 import { ClientList } from '../../features/clients/client-list.tsx'
@@ -21,7 +22,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const search = (params.get('search') ?? '').trim().slice(0, 100)
   const page = /^[1-9]\d{0,5}$/.exec(params.get('page') ?? '')?.[0] ?? '1'
   const query = { page, ...(search && { search }) }
-  return { search, list: await optional(call(listClients, { query })) }
+  const list = await optional(call(listClients, { query }))
+  // There were more once: to the last page there is.
+  if (list && list.totalPages > 0 && Number(page) > list.totalPages) {
+    params.set('page', String(list.totalPages))
+    throw redirect(withQuery(pages.sellerClients, Object.fromEntries(params)))
+  }
+  return { search, list }
 }
 
 export default function Clients({ loaderData: { list, search } }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import type { BookedAnswer, BookedAnswers, GivenAnswers, ShownAnswers } from '@d
 import { refuse } from '@dressing-room/contract/refusals'
 import { say, type Text } from '@dressing-room/contract/text'
 import type { AskedQuestion } from '@dressing-room/contract/visit-questions'
+import { sanitizeText } from '../../../platform/sanitize-text.ts'
 import type { BookingRow } from '../store.ts'
 
 interface Given {
@@ -25,7 +26,7 @@ export function answersOf(
     refuse('questions_changed', { questions: [...questions] })
   }
   if (questions.length === 0) return null
-  const list = questions.map((question) => ({ ...question, answer: answers[question._id] ?? '' }))
+  const list = questions.map((question) => ({ ...question, answer: sanitizeText(answers[question._id] ?? '') }))
   const errors = list.flatMap((each) => {
     const detail = faultOf(each)
     return detail ? [{ pointer: `#/answers/${each._id}`, detail }] : []
@@ -34,11 +35,11 @@ export function answersOf(
   if (first) refuse('invalid', { message: first.detail, errors })
   const isTold = list.some(tells)
   if (isTold && !answersConsent) refuse('answers_need_consent')
-  return { consent: isTold ? answersConsent : '', at: now.toISOString(), list }
+  return { consent: isTold ? sanitizeText(answersConsent) : '', at: now.toISOString(), list }
 }
 
 /** Whether it says something about somebody; what is agreed to speaks for itself. */
-function tells({ kind, answer }: BookedAnswer): boolean {
+export function tells({ kind, answer }: BookedAnswer): boolean {
   return kind !== 'consent' && answer !== ''
 }
 
@@ -55,9 +56,22 @@ function faultOf({ kind, isRequired, answer }: BookedAnswer): Text | undefined {
 }
 
 /** What is left once the client has taken back what they told: what they agreed to. */
-export function withoutTold({ list }: BookedAnswers, now: Date): BookedAnswers | null {
+export function withoutTold({ at, list }: BookedAnswers): BookedAnswers | null {
   const agreed = list.filter(({ kind }) => kind === 'consent')
-  return agreed.length > 0 ? { consent: '', at: now.toISOString(), list: agreed } : null
+  return agreed.length > 0 ? { consent: '', at, list: agreed } : null
+}
+
+/** Answered anew. What was agreed to before, and is not taken back or added to, was agreed to then. */
+export function corrected(before: BookedAnswers, given: Given, now: Date): BookedAnswers | null {
+  const ids = Object.keys(given.answers ?? {})
+  const isOfThese = ids.length === before.list.length && before.list.every(({ _id }) => ids.includes(_id))
+  // The form is older than what is left: something was taken back meanwhile.
+  if (!isOfThese) refuse('answers_gone')
+  const after = answersOf(before.list, given, now)
+  if (!after) return null
+  const agreed = ({ list }: BookedAnswers) => list.flatMap(({ kind, answer }) => (kind === 'consent' ? answer : []))
+  const isAgreedAnew = after.consent !== '' && after.consent !== before.consent
+  return isAgreedAnew || `${agreed(after)}` !== `${agreed(before)}` ? after : { ...after, at: before.at }
 }
 
 type Asked = Pick<BookingRow, 'answers' | 'status' | 'starts_at' | 'buyer_id'>

@@ -8,7 +8,7 @@ import { transact } from '../../../platform/db/transact.ts'
 import { findVisible } from '../list-bookings.ts'
 import { type BookingRow, lockBooking } from '../store.ts'
 import type { MailDeps } from '../visit-mail.ts'
-import { answersOf, mayCorrect, toShownAnswers, withoutTold } from './answers.ts'
+import { corrected, mayCorrect, tells, toShownAnswers, withoutTold } from './answers.ts'
 import { mailAnswersChanged } from './mails.ts'
 import { saveAnswers } from './store.ts'
 
@@ -23,8 +23,9 @@ export function correctAnswers(
 ): Promise<Changed> {
   return change(deps, client, id, async (tx, booking, before, now) => {
     if (!mayCorrect(booking, client, now)) return refuse('answers_closed')
-    const answers = answersOf(before.list, body, now)
-    await mailAnswersChanged(deps, tx, booking, now)
+    const answers = corrected(before, body, now)
+    const isOther = before.list.some(({ answer }, at) => answer !== answers?.list[at]?.answer)
+    if (isOther) await mailAnswersChanged(deps, tx, booking, now)
     return { answers, message: say('Your answers are saved.') }
   })
 }
@@ -32,8 +33,9 @@ export function correctAnswers(
 /** Whoever has agreed that their answers are read can take that back at any time, and they go with it. */
 export function removeAnswers(deps: MailDeps, client: { id: string }, id: string): Promise<Changed> {
   return change(deps, client, id, async (tx, booking, before, now) => {
+    if (!before.list.some(tells)) return refuse('answers_gone')
     if (mayCorrect(booking, client, now)) await mailAnswersChanged(deps, tx, booking, now)
-    return { answers: withoutTold(before, now), message: say('Your answers are removed.') }
+    return { answers: withoutTold(before), message: say('Your answers are removed.') }
   })
 }
 

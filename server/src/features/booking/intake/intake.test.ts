@@ -97,6 +97,13 @@ it('refuses answers to what is not asked any more, with what is asked now', asyn
   const answers = { [`${before?._id}`]: 'None', [`${added?._id}`]: '' }
   const late = await book(shop, someone(), service, when, { answers, ...CONSENT })
   expect([late.status, late.body]).toMatchObject([409, { code: 'questions_changed', questions: [other] }])
+  // The same twice is asked once, and half a character is none.
+  const [twice] = await ask(service, [
+    { ...LATEX, text: 'Allergies\ud800?' },
+    { ...LATEX, text: 'Allergies\ud800?' },
+  ])
+  expect(twice?.text).toBe('Allergies\ufffd?')
+  await hold(shop, someone(), service, [when[0], '12:00'], { answers: { [`${twice?._id}`]: 'Fur\ud800' }, ...CONSENT })
   // Nothing asked, nothing answered.
   await ask(service, [])
   expect((await book(shop, someone(), service, when, { answers, ...CONSENT })).body.code).toBe('questions_changed')
@@ -161,6 +168,15 @@ it('is corrected by its client until it begins, taken back at any time, and its 
   expect((await correct(buyer, answered(questions, 'Nickel'))).body.code).toBe('invalid')
   expect((await correct(buyer, answered(questions, 'Nickel', 'yes'))).body.answers?.list[0]?.answer).toBe('Nickel')
   expect((await shown(stylist, bookingId)).list[0]?.answer).toBe('Nickel')
+  // What is agreed to was agreed to then, and what is as it was tells nobody anything.
+  const at = async () => (await bookingRow(shop, bookingId)).answers?.at
+  const since = await at()
+  const now = shop.deps.clock()
+  await setClock(shop, `${dayFromToday(shop, 1)}T15:30:00Z`)
+  expect((await correct(buyer, answered(questions, 'Nickel', 'yes'))).status).toBe(200)
+  expect(await at()).toBe(since)
+  expect((await correct(buyer, { [`${questions[1]?._id}`]: 'yes' })).body.code).toBe('answers_gone')
+  expect(shop.deps.clock() > now).toBe(true)
   const told = (await mailsAbout(shop, bookingId)).filter(({ subject }) => subject.startsWith('Other answers'))
   expect(told.map(({ recipient }) => recipient)).toEqual([stylist.email])
   expect(told[0]?.text_body).not.toContain('Nickel')
@@ -168,7 +184,8 @@ it('is corrected by its client until it begins, taken back at any time, and its 
   await setClock(shop, `${day}T15:30:00Z`)
   expect((await correct(buyer, answered(questions, 'None', 'yes'))).body.code).toBe('answers_closed')
   const removed = await shop.ask<{ answers?: ShownAnswers }>('DELETE', url, { token: buyer.token })
-  expect(removed.body.answers).toMatchObject({ list: [{ text: PATCH.text, answer: 'yes' }], consent: '' })
+  expect(removed.body.answers).toMatchObject({ list: [{ text: PATCH.text, answer: 'yes' }], consent: '', at: since })
+  expect((await shop.ask<{ code: string }>('DELETE', url, { token: buyer.token })).body.code).toBe('answers_gone')
   expect((await bookingRow(shop, bookingId)).answers?.list).toHaveLength(1)
 })
 
@@ -185,6 +202,14 @@ it('is in the export of its client alone, goes with the account, and a year afte
   await shop.post(`/api/bookings/${calledOff.bookingId}/cancel`, {}, cleo.token)
 
   expect(JSON.stringify(await bookingData.collect(shop.db, ada))).toContain('Wool')
+  // Who typed the address need not be who owns it.
+  await visit(shop, eve, service, [day, '14:00'], {
+    ...also('Mohair'),
+    ...{ note: 'Angora', noteConsent: 'Yes.', email: bob.email },
+  })
+  const ofBob = JSON.stringify(await bookingData.collect(shop.db, bob))
+  expect(ofBob).toContain(bob.email)
+  expect(ofBob).not.toMatch(/Mohair|Angora/)
   const stylist = await theStylist(shop.db, service)
   expect(JSON.stringify(await bookingData.collect(shop.db, stylist))).not.toContain('Wool')
   await transact(shop.db, async (tx) => bookingData.erase?.(tx, ada, shop.deps.clock()))
