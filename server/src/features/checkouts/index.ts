@@ -18,7 +18,7 @@ export {
   type Together,
 } from './parts-store.ts'
 export { type CardPage, isUuid, type Payable } from './payable.ts'
-export { brandName, cardText, paymentMethodText } from './payment-method.ts'
+export { paymentMethodText } from './payment-method.ts'
 export { checkoutData } from './personal-data-store.ts'
 export { findOfKind, findPaidOn, pollCheckout } from './poll-checkout.ts'
 export { unpostedFees } from './post-fees.ts'

@@ -1,34 +1,7 @@
+import { cardText, WALLETS } from '@dressing-room/contract/card-names'
 import { say, type Text } from '@dressing-room/contract/text'
 import type { CheckoutSnapshot } from '../../ports/payments/payments.ts'
 import type { CheckoutRow } from './store.ts'
-
-const BRANDS: Record<string, string> = {
-  amex: 'American Express',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  jcb: 'JCB',
-  mastercard: 'Mastercard',
-  unionpay: 'UnionPay',
-  visa: 'Visa',
-}
-
-const WALLETS: Record<string, string> = {
-  amazon_pay: 'Amazon Pay',
-  apple_pay: 'Apple Pay',
-  google_pay: 'Google Pay',
-  link: 'Link',
-  samsung_pay: 'Samsung Pay',
-}
-
-/** The brand of a card as people know it; `brand` is the provider's word. */
-export function brandName(brand: string): string | undefined {
-  return BRANDS[brand]
-}
-
-/** 'Visa ending in 4242' */
-export function cardText({ brand, last4 }: { brand: string; last4: string }): Text {
-  return say('{brand} ending in {last4}', { brand: brandName(brand) ?? say('Card'), last4 })
-}
 
 /** What is kept of the card that has paid; nothing where the provider does not say. */
 export function cardColumns({ card }: Pick<CheckoutSnapshot, 'card'>): CardColumns {

@@ -1,7 +1,7 @@
+import { brandName } from '@dressing-room/contract/card-names'
 import type { SavedCard, SavedCards } from '@dressing-room/contract/saved-cards'
 import type { Deps } from '../../deps.ts'
 import type { SavedCardSnapshot } from '../../ports/payments/payments.ts'
-import { brandName } from '../checkouts/index.ts'
 import { orRefuse } from './or-refuse.ts'
 import { customerOf, removeCustomer } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { KeptCard } from '@dressing-room/contract/booking'
+import { brandName } from '@dressing-room/contract/card-names'
 import { toDecimal } from '@dressing-room/contract/money'
 import type { Db } from '../../../platform/db/database.ts'
-import { brandName } from '../../checkouts/index.ts'
 import type { BookingRow } from '../store.ts'
 import { feeOf, keepsCard } from './fee.ts'
 import { askedUntil, chargeUntil, mayCharge, mayPay, mayWaive } from './rules.ts'

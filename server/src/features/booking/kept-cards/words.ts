@@ -1,6 +1,6 @@
+import { cardText } from '@dressing-room/contract/card-names'
 import { money } from '@dressing-room/contract/money'
 import { moneyText, say, type Text, wallTimeText } from '@dressing-room/contract/text'
-import { cardText } from '../../checkouts/index.ts'
 import type { BookingRow } from '../store.ts'
 import { feeOf } from './fee.ts'
 import { isLate } from './rules.ts'

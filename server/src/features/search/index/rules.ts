@@ -1,7 +1,7 @@
 import { FREE_OF, type FreeOf, MADE_FOR, type MadeFor } from '@dressing-room/contract/catalog'
+import { type Lab, labOfHex } from '@dressing-room/contract/lab'
 import { type Currency, decimalsOf } from '@dressing-room/contract/money'
 import type { Translations } from '@dressing-room/contract/translations'
-import { type Lab, labOfHex } from '../lab.ts'
 
 export const kinds = ['product', 'service'] as const
 /** What can be listed. */

@@ -1,6 +1,6 @@
+import { colorDistance, type Lab, labOfHex } from '@dressing-room/contract/lab'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { colorDistance, type Lab, labOfHex } from '../lab.ts'
 import type { FacetBucket } from './facet-counts-query.ts'
 import { splitValues } from './filters.ts'
 import type { Position } from './ordered-listings-query.ts'
