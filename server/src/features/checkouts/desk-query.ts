@@ -5,7 +5,7 @@ import { type DeskEntry, type DeskPart, deskKindOf } from '../desk/index.ts'
 import { type CheckoutRow, checkouts, checkoutsUnderReview } from './store.ts'
 
 const MOST_FOUND = 5
-const MOST_IN_QUESTION = 20
+const MOST_PACKAGES = 100
 
 /** Every try to be paid for this, the first one first, with the payments of several things that it was a part of. */
 export function findCheckoutsOf(db: Db, kind: string, payableId: string): Promise<CheckoutRow[]> {
@@ -19,14 +19,14 @@ export function findCheckoutsOf(db: Db, kind: string, payableId: string): Promis
     .execute()
 }
 
-/** Payments for packages of this buyer that are under review, or that a bank has said something against. */
-export function packagesInQuestion(db: Db, buyerId: string): Promise<CheckoutRow[]> {
+/** This buyer's payments for packages of visits, the latest first. */
+export function packagePayments(db: Db, buyerId: string): Promise<CheckoutRow[]> {
   return checkouts(db)
     .where('payable_kind', '=', 'package')
     .where('buyer_id', '=', buyerId)
-    .where(sql<SqlBool>`(status = 'review' or exists (select from dispute where dispute.checkout_id = checkout.id))`)
+    .where('status', 'in', ['paid', 'review', 'returned'])
     .orderBy('created_at', 'desc')
-    .limit(MOST_IN_QUESTION)
+    .limit(MOST_PACKAGES)
     .execute()
 }
 

@@ -15,14 +15,9 @@ import { catalogueOf } from '../../platform/languages/catalogues.ts'
 import { localize } from '../../platform/languages/localize.ts'
 import { findAccountFacts, findDeletion, findPeople } from '../accounts/index.ts'
 import { showBooking } from '../booking/index.ts'
-import {
-  type CheckoutRow,
-  findCheckoutsOf,
-  findCurrentCheckout,
-  isUuid,
-  packagesInQuestion,
-} from '../checkouts/index.ts'
+import { type CheckoutRow, findCheckoutsOf, findCurrentCheckout, isUuid, packagePayments } from '../checkouts/index.ts'
 import type { DeskPart } from '../desk/index.ts'
+import { listDisputes } from '../disputes/index.ts'
 import { showCardAtDesk } from '../gift-cards/index.ts'
 import { readSale, showOrder } from '../orders/index.ts'
 import { findRefundable, unitsLeft } from '../refunds/index.ts'
@@ -122,7 +117,9 @@ export async function readAccount({ db }: ReadDeps, parts: readonly DeskPart[], 
 
 /** A package of visits has no page at the desk: what there is to decide about it stands with its buyer. */
 async function packagesOf(db: Db, buyerId: string): Promise<AccountAtDesk['packages']> {
-  const asked = await packagesInQuestion(db, buyerId)
+  const payments = await packagePayments(db, buyerId)
+  const disputed = await listDisputes(db, idsOf(payments))
+  const asked = payments.filter(({ id, status }) => status === 'review' || disputed.has(id))
   return Promise.all(
     asked.map(async (checkout) => ({
       title: checkout.title.slice(0, 1).toUpperCase() + checkout.title.slice(1),
