@@ -174,6 +174,8 @@ export const readAccount = endpoint({
     credit: z.array(creditBalance),
     /** Its latest orders and visits, as buyer and as seller. */
     dealings: z.array(hit),
+    /** Of the packages of visits that they have bought, which have no page of their own: what somebody has to decide. */
+    packages: z.array(z.object({ title: z.string(), payments: z.array(payment), disputes: z.array(dispute) })),
     timeline: z.array(timelineEntry),
   }),
   refusals: ['account_not_found'],

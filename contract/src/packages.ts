@@ -127,9 +127,19 @@ export const buyPackage = endpoint({
 
 /**
  * What has become of a package. Used: no visit is left; over: its time is; stopped: a bank asks about its payment, and
- * nothing can be booked with it until that is settled; review: its payment is not the one that was due.
+ * nothing can be booked with it until that is settled; lost: a bank has given the money back, for good; review: its payment is not the one that was due.
  */
-export const PACKAGE_STATES = ['unpaid', 'ended', 'review', 'active', 'used', 'over', 'stopped', 'refunded'] as const
+export const PACKAGE_STATES = [
+  'unpaid',
+  'ended',
+  'review',
+  'active',
+  'used',
+  'over',
+  'stopped',
+  'lost',
+  'refunded',
+] as const
 export type PackageState = (typeof PACKAGE_STATES)[number]
 
 /** A package as its buyer and its stylist see it. */
@@ -161,7 +171,10 @@ export const visitPackage = z.object({
   /** Whose clock that is. */
   timeZone: z.string(),
   mayBook: z.boolean(),
-  /** What the visits that are left come to, where the viewer can have them paid back, or pay them back. */
+  /**
+   * What goes back for the visits that are left, where the viewer can have them paid back, or pay them back; 0 where nothing
+   * is left of its payment and its stylist can write them off.
+   */
   refundable: z.number().optional(),
   /** The visits that were booked with it, the latest first. */
   made: z.array(

@@ -55,7 +55,7 @@ it('gives credit to an account, and shows what it has', async () => {
     ...{ isEmailConfirmed: true, isVerified: false, isOperator: false },
   }
   const credit = [{ currency: 'USD', balance: 12.5, held: 0 }]
-  api.respond(readAccount, { account, credit, dealings: [], timeline: [] })
+  api.respond(readAccount, { account, credit, dealings: [], packages: [], timeline: [] })
   const { user } = await openScreen(pages.operatorAccount('ada'), { user: operator })
   expect(await screen.findByText('$12.50')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Give credit' }))

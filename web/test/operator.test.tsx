@@ -6,6 +6,7 @@ import {
   makeRefundAgain,
   refundOrder,
   resendMail,
+  settlePayment,
   suspendSeller,
 } from '@dressing-room/contract/operator-acts'
 import {
@@ -139,7 +140,13 @@ describe("the operator's desk", () => {
       isEmailConfirmed: true,
       isVerified: true,
     }
-    const shown: AccountAtDesk = { account: { ...account, isOperator: false }, credit: [], dealings: [], timeline: [] }
+    const shown: AccountAtDesk = {
+      account: { ...account, isOperator: false },
+      credit: [],
+      dealings: [],
+      packages: [],
+      timeline: [],
+    }
     api.respond(readAccount, shown)
     api.respond(suspendSeller, { message: 'Nothing of theirs is for sale now.' })
     const { user } = await openScreen(pages.operatorAccount('oda'), { user: operator })
@@ -151,6 +158,36 @@ describe("the operator's desk", () => {
     await waitFor(() => expect(api.sentTo(suspendSeller)[0]?.body).toEqual({ reason: 'Counterfeit labels.' }))
   })
 
+  it('decides about a package of visits where its buyer stands', async () => {
+    const account = {
+      ...{ id: 'ada', name: 'Ada Moreau', email: 'ada@buyer.test', phone: '', createdAt: '2026-01-01T00:00:00Z' },
+      ...{ isEmailConfirmed: true, isVerified: false, isOperator: false },
+    }
+    const due = { amount: 100, currency: 'USD' }
+    const paid = {
+      ...due,
+      id: 'c1',
+      status: 'review',
+      sessionId: 'cs_1',
+      paymentId: 'pi_1',
+      reviewReason: 'Too little.',
+    }
+    const asked = { ...due, id: 'dp_1', reason: 'fraudulent', state: 'open', mayAnswer: true }
+    const packages = [{ title: 'Package 80001', payments: [paid], disputes: [asked] }]
+    api.respond(readAccount, { account, credit: [], dealings: [], packages, timeline: [] })
+    api.respond(settlePayment, { message: 'The payment is accepted.' })
+    const { user } = await openScreen(pages.operatorAccount('ada'), { user: operator })
+    const part = within(await screen.findByRole('region', { name: 'Package 80001' }))
+    expect(part.getByRole('button', { name: 'Answer with evidence' })).toBeVisible()
+    await user.click(part.getByRole('button', { name: 'Accept the payment' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Accept this payment' }))
+    await user.type(dialog.getByLabelText('Why'), 'As agreed.')
+    await user.click(dialog.getByRole('button', { name: 'Accept the payment' }))
+    await waitFor(() =>
+      expect(api.sentTo(settlePayment)[0]?.body).toEqual({ decision: 'accept', reason: 'As agreed.' }),
+    )
+  })
+
   it('deletes an account for whoever asked by letter, and can keep it until its day', async () => {
     const account = {
       ...buyer,
@@ -158,7 +195,7 @@ describe("the operator's desk", () => {
       createdAt: '2026-01-01T00:00:00Z',
       ...{ isEmailConfirmed: true, isVerified: false, isOperator: false },
     }
-    const shown: AccountAtDesk = { account, credit: [], dealings: [], timeline: [] }
+    const shown: AccountAtDesk = { account, credit: [], dealings: [], packages: [], timeline: [] }
     api.respond(readAccount, shown)
     const { user } = await openScreen(pages.operatorAccount('ada'), { user: operator })
     await user.click(await screen.findByRole('button', { name: 'Delete account' }))

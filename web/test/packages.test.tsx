@@ -219,4 +219,19 @@ describe('the packages of a stylist', () => {
     await user.click(screen.getByRole('button', { name: 'Pay it back' }))
     expect(await screen.findByText(/^This package is over/)).toBeVisible()
   })
+
+  it('write off what is left where a bank has given the money back', async () => {
+    const lost = { ...pack, state: 'lost', stateText: 'Charged back', mayBook: false, refundable: 0 } as const
+    api.respond(listPackageOffers, { offers: [ownOffer], services: [] })
+    api.respond(listSoldPackages, list([{ ...lost, clientName: 'June Park' }]))
+    const { user } = await openScreen(pages.sellerPackages, { user: maya })
+    const sold = within(await screen.findByRole('list', { name: 'Sold packages' }))
+    expect(sold.getByText(/^A bank has given its payment back\./)).toBeVisible()
+    await user.click(sold.getByRole('button', { name: 'Write off what is left' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Write off what is left of this package?' }))
+    expect(dialog.getByText(/nothing more goes back/)).toBeVisible()
+    api.respond(refundPackage, { message: 'Written off.', package: { ...lost, refundable: undefined } })
+    await user.click(dialog.getByRole('button', { name: 'Write it off' }))
+    expect(await screen.findByText('Written off.')).toBeVisible()
+  })
 })

@@ -37,6 +37,7 @@ export {
   findContacts,
   findNames,
   findPeople,
+  isClosed,
   isSuspended,
   listOperators,
   lockAccount,

@@ -145,6 +145,11 @@ export async function isSuspended(tx: Tx, id: string): Promise<boolean> {
   return Boolean(account?.suspended_at)
 }
 
+export async function isClosed(tx: Tx, id: string): Promise<boolean> {
+  const account = await tx.selectFrom('account').select('closed_at').where('id', '=', id).forShare().executeTakeFirst()
+  return Boolean(account?.closed_at)
+}
+
 /** Whether money may come to them: neither are they stopped from selling nor is their account closed. */
 export async function mayEarn(db: Db, id: string): Promise<boolean> {
   const account = await db

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../../../test/factories.ts'
+import { anOffer, aPackage } from '../../../test/packages.ts'
 import { shopOfFile, strangers } from '../../../test/shop-of-file.ts'
 import {
   aStylistService,
@@ -12,7 +13,9 @@ import {
   theStylist,
   type WrittenMail,
 } from '../../../test/visits.ts'
+import { transact } from '../../platform/db/transact.ts'
 import { remindOfVisit } from './remind.ts'
+import { mailMissed } from './stylist/mails.ts'
 
 const shop = shopOfFile()
 const someone = strangers(shop, 30)
@@ -171,4 +174,18 @@ it('a long note wraps and keeps its lines, and a price stays in one piece', asyn
     expect(cell('First line.')).not.toContain('nowrap')
     expect(cell('$80.00')).toContain('white-space:nowrap')
   }
+})
+
+it('of a visit with a package that was missed, says that it counts as used', async () => {
+  const buyer = someone()
+  const service = await aStylistService(shop.db)
+  const offer = await anOffer(shop, await theStylist(shop.db, service), service, { price: 100 })
+  const { _id: packageId } = await aPackage(shop, buyer, offer)
+  const id = await booked(buyer, service, [dayFromToday(shop, 7), '10:00'], { packageId })
+  const row = await shop.db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const step = await shop.db.selectFrom('visit_step').selectAll().where('booking_id', '=', id).executeTakeFirstOrThrow()
+  await transact(shop.db, (tx) => mailMissed(shop.deps, tx, row as never, step as never))
+  const { text_body } = await mailOf(id, `visit missed ${step.number}`)
+  expect(text_body).toContain('As agreed, the visit counts as used in your package.')
+  expect(text_body).not.toContain('does not come back')
 })

@@ -57,6 +57,6 @@ export async function settlePackage(tx: Tx, booking: BookingRow, by: Reader, now
   if (!package_id || !holds_package) return false
   if (by === 'buyer' && now > refundable_until) return true
   await letPackageGo(tx, id)
-  await giveVisitBack(tx, package_id, by, now)
+  await giveVisitBack(tx, package_id, now)
   return false
 }

@@ -5,6 +5,7 @@ import { type DeskEntry, type DeskPart, deskKindOf } from '../desk/index.ts'
 import { type CheckoutRow, checkouts, checkoutsUnderReview } from './store.ts'
 
 const MOST_FOUND = 5
+const MOST_PACKAGES = 100
 
 /** Every try to be paid for this, the first one first, with the payments of several things that it was a part of. */
 export function findCheckoutsOf(db: Db, kind: string, payableId: string): Promise<CheckoutRow[]> {
@@ -15,6 +16,17 @@ export function findCheckoutsOf(db: Db, kind: string, payableId: string): Promis
     )
     .orderBy('created_at')
     .orderBy('round')
+    .execute()
+}
+
+/** This buyer's payments for packages of visits, the latest first. */
+export function packagePayments(db: Db, buyerId: string): Promise<CheckoutRow[]> {
+  return checkouts(db)
+    .where('payable_kind', '=', 'package')
+    .where('buyer_id', '=', buyerId)
+    .where('status', 'in', ['paid', 'review', 'returned'])
+    .orderBy('created_at', 'desc')
+    .limit(MOST_PACKAGES)
     .execute()
 }
 

@@ -1,6 +1,6 @@
 export { creditUsed, dueOf, receivedOf, totalOf, whatCame } from './amounts.ts'
 export { combinedPayable } from './combined-payable.ts'
-export { checkoutDesk, findCheckoutsOf, findPayables } from './desk-query.ts'
+export { checkoutDesk, findCheckoutsOf, findPayables, packagePayments } from './desk-query.ts'
 export { cancelCheckout, leavePage, replaceWith } from './end-checkout.ts'
 export type { PaymentListener } from './handle-provider-event.ts'
 export { checkoutChecks } from './invariants.ts'

@@ -11,6 +11,14 @@ export function isDecided(state: DisputeState): boolean {
   return RANKS[state] === 3
 }
 
+/**
+ * Whether a bank has the money, or is deciding about it: then nothing of it can go back by a refund. One that only asks has
+ * taken nothing, and a refund is a good answer.
+ */
+export function isChargedBack({ state, is_taken }: { state: DisputeState; is_taken: boolean }): boolean {
+  return is_taken || (state !== 'asked' && !isDecided(state))
+}
+
 /** What happens to the money. Once it is back it stays; it is back only when the bank has said so. */
 export function moneyMove(
   known: { isTaken: boolean; state: DisputeState } | undefined,

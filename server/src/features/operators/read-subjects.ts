@@ -15,8 +15,9 @@ import { catalogueOf } from '../../platform/languages/catalogues.ts'
 import { localize } from '../../platform/languages/localize.ts'
 import { findAccountFacts, findDeletion, findPeople } from '../accounts/index.ts'
 import { showBooking } from '../booking/index.ts'
-import { type CheckoutRow, findCheckoutsOf, findCurrentCheckout, isUuid } from '../checkouts/index.ts'
+import { type CheckoutRow, findCheckoutsOf, findCurrentCheckout, isUuid, packagePayments } from '../checkouts/index.ts'
 import type { DeskPart } from '../desk/index.ts'
+import { listDisputes } from '../disputes/index.ts'
 import { showCardAtDesk } from '../gift-cards/index.ts'
 import { readSale, showOrder } from '../orders/index.ts'
 import { findRefundable, unitsLeft } from '../refunds/index.ts'
@@ -90,11 +91,12 @@ export async function readGiftCard(deps: ReadDeps, parts: readonly DeskPart[], i
 export async function readAccount({ db }: ReadDeps, parts: readonly DeskPart[], id: string): Promise<AccountAtDesk> {
   const facts = (await findAccountFacts(db, id)) ?? refuse('account_not_found')
   const { createdAt, suspendedAt, ...account } = facts
-  const [slugs, credit, deletion, dealings, timeline] = await Promise.all([
+  const [slugs, credit, deletion, dealings, packages, timeline] = await Promise.all([
     findShopSlugs(db, [id]),
     showBalances(db, id),
     findDeletion(db, id),
     dealingsOf(db, parts, id),
+    packagesOf(db, id),
     tellTimeline(db, parts, { kind: 'account', id, checkoutIds: [] }, { mailsTo: account.email }),
   ])
   const shopSlug = slugs.get(id)
@@ -108,8 +110,23 @@ export async function readAccount({ db }: ReadDeps, parts: readonly DeskPart[], 
     },
     credit,
     dealings,
+    packages,
     timeline,
   }
+}
+
+/** A package of visits has no page at the desk: what there is to decide about it stands with its buyer. */
+async function packagesOf(db: Db, buyerId: string): Promise<AccountAtDesk['packages']> {
+  const payments = await packagePayments(db, buyerId)
+  const disputed = await listDisputes(db, idsOf(payments))
+  const asked = payments.filter(({ id, status }) => status === 'review' || disputed.has(id))
+  return Promise.all(
+    asked.map(async (checkout) => ({
+      title: checkout.title.slice(0, 1).toUpperCase() + checkout.title.slice(1),
+      payments: [toPayment(checkout)],
+      disputes: await disputesOf(db, [checkout.id]),
+    })),
+  )
 }
 
 async function dealingsOf(db: Db, parts: readonly DeskPart[], accountId: string) {

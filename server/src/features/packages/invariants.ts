@@ -1,5 +1,10 @@
+import { type Currency, money } from '@dressing-room/contract/money'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import { listRefunds, refundedOfSale } from '../refunds/index.ts'
+import { paidBackBy } from './paid-back.ts'
+import { visitsPaidFor } from './rules.ts'
+import type { PackageRow } from './store.ts'
 
 type Check = (deps: Pick<Deps, 'db' | 'clock'>) => Promise<string[]>
 
@@ -43,12 +48,27 @@ export const packageChecks: Record<string, Check> = {
     )
   },
 
-  'no package has paid back fewer visits than money went back for': async ({ db }) => {
-    const { rows } = await sql<{ number: number }>`
-      select p.number from visit_package p
-      join checkout c on c.payable_kind = 'package' and c.payable_id = p.id and c.status = 'paid'
-      where p.status = 'active' and p.paid_back > 0
-        and not exists (select from refund where checkout_id = c.id)`.execute(db)
-    return rows.map(({ number }) => `package ${number} has visits paid back and no refund`)
+  'as many visits of a package are paid back as money went back for, and none without': async ({ db }) => {
+    const { rows } = await sql<PackageRow & { checkout_id: string; is_lost: boolean }>`
+      select p.*, c.id as checkout_id,
+        exists (select from dispute where checkout_id = c.id and state = 'lost') as is_lost
+      from visit_package p join checkout c on c.payable_kind = 'package' and c.payable_id = p.id and c.status = 'paid'
+      where p.status = 'active' and (p.paid_back > 0 or exists (select from refund where checkout_id = c.id))`.execute(
+      db,
+    )
+    const refunds = await listRefunds(
+      db,
+      rows.map(({ checkout_id }) => checkout_id),
+    )
+    return rows.flatMap((row) => {
+      const all = refunds.get(row.checkout_id)
+      if (row.paid_back > 0 && !all && !row.is_lost) return [`package ${row.number} has visits paid back and no refund`]
+      const [price, back] = [row.price_minor, refundedOfSale(all)].map((minor) =>
+        money(minor, row.currency as Currency),
+      )
+      const given = price && back ? visitsPaidFor(price, row.visits, back) : 0
+      if (row.paid_back >= paidBackBy(row, given)) return []
+      return [`package ${row.number} has ${row.paid_back} visits paid back, money went back for ${given}`]
+    })
   },
 }

@@ -32,7 +32,7 @@ export async function postSold(
   )
 }
 
-/** Paid after its buyer had given it up: it goes back. */
+/** Paid after its buyer had given it up, or its stylist had gone: it goes back. */
 export async function postLate(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,

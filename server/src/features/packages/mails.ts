@@ -97,6 +97,9 @@ export async function mailGivenBack(
 function wordsOn(cause: string, { number }: PackageRow, back: Text): Text {
   if (cause === 'late')
     return say('Your payment of {back} arrived after you had given package {number} up.', { back, number })
+  if (cause === 'gone') {
+    return say('Your payment of {back} for package {number} arrived after its stylist had left us.', { back, number })
+  }
   if (cause === 'all') {
     return say('Your payment for package {number} was not the one that was due, so we give all of it back.', { number })
   }
@@ -122,6 +125,20 @@ export async function mailTakenBack(
     paragraphs: [
       say('Its buyer has had {back} paid back for the visits that were left. It is taken from your earnings.', {
         back: moneyText(amount),
+      }),
+    ],
+  })
+}
+
+/** To its buyer: its visits have ended, since all of its money had gone back before. */
+export async function mailWrittenOff(deps: MailDeps, tx: Tx, row: PackageRow): Promise<void> {
+  const { number } = row
+  await sendToBuyer(deps, tx, row, {
+    kind: `package written off ${row.used}`,
+    subject: say('Package {number} has ended', { number }),
+    paragraphs: [
+      say('All of your payment for package {number} has gone back, so its visits that were left have ended.', {
+        number,
       }),
     ],
   })

@@ -5,12 +5,14 @@ import { inWords, say } from '@dressing-room/contract/text'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { catalogueOf } from '../../platform/languages/catalogues.ts'
+import { isClosed } from '../accounts/index.ts'
 import { type CheckoutRow, dueOf, type Payable, whatCame } from '../checkouts/index.ts'
 import { platformFeePercent } from '../market/index.ts'
 import { requestDocuments } from '../paper/index.ts'
 import { giveBackReviewed, paymentOf, requestRefund } from '../refunds/index.ts'
 import { postLate, postSold } from './ledger.ts'
 import { mailAlert, mailGivenBack, mailSold } from './mails.ts'
+import { paidBackBy, visitsGivenBack } from './paid-back.ts'
 import { endOf, type PackageStatus } from './rules.ts'
 import { findPackage, lockPackage, markGivenUp, movePackage, type PackageRow, servicesOf } from './store.ts'
 
@@ -40,10 +42,14 @@ export const packagePayable: Payable = {
 
   async onPaid(deps, tx, checkout) {
     const row = await locked(tx, checkout)
-    if (row.given_up_at && row.status === 'ended') return refundLate(deps, tx, row, checkout)
+    if (row.given_up_at && row.status === 'ended') return refundLate(deps, tx, row, checkout, 'late')
+    // Nobody is left who could do the visits.
+    if (await isClosed(tx, row.stylist_id)) return refundLate(deps, tx, row, checkout, 'gone')
     const now = deps.clock()
     const zone = (await servicesOf(tx, [row.service_id])).get(row.service_id)?.time_zone ?? 'UTC'
-    const paid = { paid_at: now, ends_at: endOf(now, row.valid_months, zone) }
+    // While somebody looked at its payment, some of it may have gone back.
+    const paid_back = paidBackBy(row, await visitsGivenBack(tx, row))
+    const paid = { paid_at: now, ends_at: endOf(now, row.valid_months, zone), paid_back }
     if (!(await movePackage(tx, row, 'active', paid))) return false
     await postSold(deps, tx, row, checkout, await platformFeePercent(tx, deps))
     await requestDocuments(deps, tx, checkout.id)
@@ -95,15 +101,23 @@ function found<T>(row: T | undefined, { payable_id }: CheckoutRow): T {
   return row
 }
 
-async function refundLate(deps: Deps, tx: Tx, row: PackageRow, checkout: CheckoutRow): Promise<false> {
+const WHY_BACK = { late: 'given up before it was paid', gone: 'its stylist had gone before it was paid' }
+
+async function refundLate(
+  deps: Deps,
+  tx: Tx,
+  row: PackageRow,
+  checkout: CheckoutRow,
+  why: keyof typeof WHY_BACK,
+): Promise<false> {
   const now = deps.clock()
   await movePackage(tx, row, 'refunded', { paid_at: now, refunded_at: now })
   await postLate(deps, tx, row, checkout)
   const came = whatCame(checkout)
   await requestRefund(deps, tx, paymentOf(checkout), came, {
     ...{ key: `package:${row.id}:late`, askedBy: 'system', takenFrom: 'buyer' },
-    reason: 'given up before it was paid',
+    reason: WHY_BACK[why],
   })
-  await mailGivenBack(deps, tx, row, came, 'late')
+  await mailGivenBack(deps, tx, row, came, why)
   return false
 }

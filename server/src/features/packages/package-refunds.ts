@@ -1,8 +1,7 @@
-import { type Currency, money } from '@dressing-room/contract/money'
-import { findCurrentCheckout } from '../checkouts/index.ts'
-import { findRefundable, type RefundHolder } from '../refunds/index.ts'
+import { money } from '@dressing-room/contract/money'
+import type { RefundHolder } from '../refunds/index.ts'
 import { mailGivenBack, mailRefundAgain, mailRefundFailed } from './mails.ts'
-import { visitsPaidFor } from './rules.ts'
+import { paidBackBy, visitsGivenBack } from './paid-back.ts'
 import { lockPackage, setPaidBack } from './store.ts'
 
 /**
@@ -17,12 +16,7 @@ export const packageRefunds: RefundHolder = {
     const amount = money(refund.amount_minor, refund.currency)
     if (what === 'failed') return mailRefundFailed(deps, tx, row, amount, refund.id)
     if (what === 'made again') return mailRefundAgain(deps, tx, row, refund)
-    const checkout = await findCurrentCheckout(tx, 'package', row.id)
-    const given = checkout && (await findRefundable(tx, checkout.id))?.given
-    if (row.status === 'active' && given) {
-      const count = visitsPaidFor(money(row.price_minor, row.currency as Currency), row.visits, given)
-      await setPaidBack(tx, row.id, Math.min(row.visits - row.used, Math.max(row.paid_back, count)))
-    }
+    if (row.status === 'active') await setPaidBack(tx, row.id, paidBackBy(row, await visitsGivenBack(tx, row)))
     await mailGivenBack(deps, tx, row, amount, `found ${refund.id}`)
   },
 }

@@ -1,6 +1,7 @@
 import { say } from '@dressing-room/contract/text'
 import { sql } from 'kysely'
 import type { PersonalData } from '../personal-data/index.ts'
+import { graceBegan } from './rules.ts'
 
 /**
  * Packages are books, by ids: what was bought stays. A stylist pays back what is left of those they have sold before they go;
@@ -36,11 +37,11 @@ export const packageData: PersonalData = {
       .where((eb) => eb.or([eb('stylist_id', '=', id), eb.and([eb('buyer_id', '=', id), eb('status', '=', 'review')])]))
       .where((eb) =>
         eb.or([
-          eb('status', '=', 'review'),
+          eb('status', 'in', ['unpaid', 'review']),
           eb.and([
             eb('status', '=', 'active'),
             sql<boolean>`used + paid_back < visits`,
-            eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]),
+            eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', graceBegan(now))]),
             sql<boolean>`not exists (select from checkout join dispute on dispute.checkout_id = checkout.id
               where payable_kind = 'package' and payable_id = visit_package.id and dispute.state = 'lost')`,
           ]),
@@ -51,7 +52,9 @@ export const packageData: PersonalData = {
     return rows.map(({ number, status }) =>
       status === 'review'
         ? say('The payment of package {number} is being looked at.', { number })
-        : say('Package {number} still has visits left: pay them back first.', { number }),
+        : status === 'unpaid'
+          ? say('Somebody is paying for package {number} of yours.', { number })
+          : say('Package {number} still has visits left: pay them back first.', { number }),
     )
   },
   async withdraw(tx, { id }) {

@@ -1,4 +1,4 @@
-import { type Currency, type Money, money, toDecimal } from '@dressing-room/contract/money'
+import { type Currency, money, toDecimal, zero } from '@dressing-room/contract/money'
 import type { PackageState, VisitPackage } from '@dressing-room/contract/packages'
 import { type Localizable, say, type Text } from '@dressing-room/contract/text'
 import type { Db } from '../../platform/db/database.ts'
@@ -6,7 +6,8 @@ import { findNames } from '../accounts/index.ts'
 import { findCurrentCheckouts } from '../checkouts/index.ts'
 import { paymentsInQuestion } from '../disputes/index.ts'
 import { receiptsOf } from '../paper/index.ts'
-import { listRefunds, refundedInAll } from '../refunds/index.ts'
+import { findRefundables, listRefunds, refundedInAll } from '../refunds/index.ts'
+import { worthLeft } from './paid-back.ts'
 import { mayHavePaidBack, priceOfVisits, stateOf, visitsLeft } from './rules.ts'
 import { type PackageRow, servicesOf, visitsMade } from './store.ts'
 
@@ -18,12 +19,8 @@ const STATES: Record<PackageState, Text> = {
   used: say('Used up'),
   over: say('Over'),
   stopped: say('On hold'),
+  lost: say('Charged back'),
   refunded: say('Paid back'),
-}
-
-/** What is left of it, at the price of each of its visits. */
-export function worthLeft(row: PackageRow): Money {
-  return priceOfVisits(money(row.price_minor, row.currency as Currency), row.visits, row.paid_back, visitsLeft(row))
 }
 
 /** What each of these packages is now, as its buyer or its stylist sees it. */
@@ -37,6 +34,7 @@ export async function presentPackages(
   const paid = [...checkouts.values()].map(({ id }) => id)
   const questionOf = await paymentsInQuestion(db, paid)
   const refunds = await listRefunds(db, paid)
+  const refundables = await findRefundables(db, paid)
   const receipts = await receiptsOf(db, paid)
   const services = await servicesOf(
     db,
@@ -51,13 +49,18 @@ export async function presentPackages(
     const checkoutId = checkouts.get(row.id)?.id ?? ''
     const service = services.get(row.service_id)
     const isOffered = service?.is_offered ?? false
-    const state = stateOf(row, questionOf(checkoutId).isDisputed, now)
+    const question = questionOf(checkoutId)
+    const state = stateOf(row, question, now)
     const isSeller = row.stylist_id === viewerId
     const price = money(row.price_minor, row.currency as Currency)
     const { state: refund } = refundedInAll(refunds.get(checkoutId))
     const receiptId = isSeller ? undefined : receipts.get(checkoutId)
     const mayPayBack = isSeller || mayHavePaidBack(row, { isOffered, now })
-    const isLeft = state === 'active' || state === 'over'
+    const back = worthLeft(row, refundables.get(checkoutId)?.left ?? zero(price.currency)).minor
+    // A bank that only asks has taken nothing, and a refund is a good answer to it. Of nothing, its stylist can write off
+    // what is left, unless the bank may still bring the money back.
+    const isRefundable = back > 0 ? !question.isChargedBack : isSeller && question.isChargedBack === question.isLost
+    const isLeft = ['active', 'over', 'stopped', 'lost'].includes(state)
     return {
       ...{ _id: row.id, number: row.number, serviceName: row.service_name, currency: row.currency, state },
       ...{ serviceID: service?.public_id ?? '', serviceExists: isOffered, stateText: STATES[state] },
@@ -69,7 +72,7 @@ export async function presentPackages(
       ...(row.ends_at && { endsAt: row.ends_at.toISOString() }),
       timeZone: service?.time_zone ?? 'UTC',
       mayBook: state === 'active' && isOffered && !isSeller,
-      ...(isLeft && mayPayBack && { refundable: toDecimal(worthLeft(row)) }),
+      ...(isLeft && mayPayBack && isRefundable && { refundable: toDecimal(money(back, price.currency)) }),
       made: (made.get(row.id) ?? []).map(({ id, local_day, local_time, status, holds_package }) => ({
         ...{ bookingId: id, date: local_day, time: local_time, counts: holds_package },
         status: status === 'no_show' ? ('no-show' as const) : status,

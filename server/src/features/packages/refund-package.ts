@@ -1,4 +1,4 @@
-import { type Money, money } from '@dressing-room/contract/money'
+import type { Money } from '@dressing-room/contract/money'
 import type { VisitPackage } from '@dressing-room/contract/packages'
 import { refuse } from '@dressing-room/contract/refusals'
 import { type Localizable, moneyText, say, type Text } from '@dressing-room/contract/text'
@@ -6,9 +6,11 @@ import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { findCurrentCheckout, isUuid } from '../checkouts/index.ts'
+import { paymentsInQuestion } from '../disputes/index.ts'
 import { lockRefundable, paymentOf, requestRefund } from '../refunds/index.ts'
-import { mailGivenBack, mailTakenBack } from './mails.ts'
-import { presentPackages, worthLeft } from './present.ts'
+import { mailGivenBack, mailTakenBack, mailWrittenOff } from './mails.ts'
+import { worthLeft } from './paid-back.ts'
+import { presentPackages } from './present.ts'
 import { mayHavePaidBack, visitsLeft } from './rules.ts'
 import { lockPackage, type PackageRow, servicesOf, setPaidBack } from './store.ts'
 
@@ -30,24 +32,36 @@ export async function refundPackage(
     const mayBuyer = mayHavePaidBack(row, { isOffered: service?.is_offered ?? false, now })
     if (by === 'buyer' && !mayBuyer) refuse('package_refund_over')
     const { left } = await lockRefundable(tx, checkout.id)
-    // Of a payment that was accepted with too little, or that a bank has taken, no more than there is.
-    const back = money(Math.min(worthLeft(row).minor, left.minor), left.currency)
-    if (back.minor <= 0) refuse('payment_disputed')
+    const back = worthLeft(row, left)
     const cause = `${by} ${row.paid_back + visitsLeft(row)}`
-    await requestRefund(deps, tx, paymentOf(checkout), back, {
-      ...{ key: `package:${row.id}:refund:${row.paid_back}:${row.used}`, askedBy: by },
-      reason: by === 'buyer' ? 'given back by its buyer' : 'the visits that were left',
-    })
+    if (back.minor > 0) {
+      await requestRefund(deps, tx, paymentOf(checkout), back, {
+        ...{ key: `package:${row.id}:refund:${row.paid_back}:${row.used}`, askedBy: by },
+        reason: by === 'buyer' ? 'given back by its buyer' : 'the visits that were left',
+      })
+      await mailGivenBack(deps, tx, row, back, cause)
+      if (by === 'buyer') await mailTakenBack(deps, tx, row, back, cause)
+    } else {
+      await refuseWriteOff(tx, checkout.id, by)
+      await mailWrittenOff(deps, tx, row)
+    }
     const paidBack = await setPaidBack(tx, row.id, row.paid_back + visitsLeft(row))
-    await mailGivenBack(deps, tx, row, back, cause)
-    if (by === 'buyer') await mailTakenBack(deps, tx, row, back, cause)
     const [shown] = await presentPackages(tx, [paidBack], { viewerId, now })
     if (!shown) throw new Error(`package ${row.id} cannot be shown`)
     return { message: wordsFor(by, back), package: shown }
   })
 }
 
+/** Where nothing is left of its money, its stylist can write the visits off: but not while a bank may bring the money back. */
+async function refuseWriteOff(tx: Tx, checkoutId: string, by: 'seller' | 'buyer'): Promise<void> {
+  const { isChargedBack, isLost } = (await paymentsInQuestion(tx, [checkoutId]))(checkoutId)
+  if (isChargedBack && !(isLost && by === 'seller')) refuse('payment_disputed')
+  if (by === 'buyer') refuse('package_over')
+}
+
 function wordsFor(by: 'seller' | 'buyer', back: Money): Text {
+  if (back.minor === 0)
+    return say('The visits that were left are written off. All of the payment had gone back before.')
   const sum = moneyText(back)
   return by === 'seller'
     ? say('The client gets {sum} back. Visits that are booked stay booked.', { sum })

@@ -67,38 +67,46 @@ function monthsLater(day: Day, months: number): Day {
   return same.toISOString().slice(0, 10)
 }
 
-const DAYS_AFTER_GIVEN_BACK = 30
+/** As long as a visit that came back can be booked again, its buyer can have back what cannot be booked any more. */
+const DAYS_OF_GRACE = 30
 
-/** A visit that its stylist calls off comes back with time to book another, also where the package would be over. */
+/** A visit that comes back does so with time to book another, also where the package would be over. */
 export function endAfterGivenBack(endsAt: Date | null, now: Date): Date | null {
-  return endsAt && new Date(Math.max(endsAt.getTime(), now.getTime() + DAYS_AFTER_GIVEN_BACK * MS_A_DAY))
+  return endsAt && new Date(Math.max(endsAt.getTime(), now.getTime() + DAYS_OF_GRACE * MS_A_DAY))
 }
 
 export function isOver({ ends_at }: { ends_at: Date | null }, now: Date): boolean {
   return ends_at !== null && ends_at <= now
 }
 
+/** One that ended before this is done with, whatever has become of its service. */
+export function graceBegan(now: Date): Date {
+  return new Date(now.getTime() - DAYS_OF_GRACE * MS_A_DAY)
+}
+
 export function stateOf(
   one: Counted & { status: PackageStatus; ends_at: Date | null },
-  isDisputed: boolean,
+  { isDisputed, isLost }: { isDisputed: boolean; isLost: boolean },
   now: Date,
 ): PackageState {
   if (one.status !== 'active') return one.status
   if (one.paid_back === one.visits) return 'refunded'
   if (visitsLeft(one) === 0) return 'used'
+  if (isLost) return 'lost'
   if (isDisputed) return 'stopped'
   return isOver(one, now) ? 'over' : 'active'
 }
 
 /**
  * Whether its buyer can have it paid back by themself: all of it within some days, as long as no visit was booked; and what
- * is left of it once its service can no longer be booked, whenever that is.
+ * is left of it once its service can no longer be booked, unless its time had ended long before.
  */
 export function mayHavePaidBack(
-  { paid_at, used, paid_back }: Counted & { paid_at: Date | null },
+  { paid_at, ends_at, used, paid_back }: Counted & { paid_at: Date | null; ends_at: Date | null },
   { isOffered, now }: { isOffered: boolean; now: Date },
 ): boolean {
   if (!paid_at) return false
   const isFresh = now.getTime() <= paid_at.getTime() + PACKAGE_REFUND_DAYS * MS_A_DAY
-  return !isOffered || (isFresh && used + paid_back === 0)
+  if (isFresh && used + paid_back === 0) return true
+  return !isOffered && !isOver({ ends_at }, graceBegan(now))
 }

@@ -98,9 +98,17 @@ export async function takeOne(tx: Tx, id: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Gives one of its visits back, with as much time as is said. */
-export async function giveOneBack(tx: Tx, id: string, endsAt: Date | null): Promise<void> {
-  await tx.updateTable('visit_package').set({ used: sql`used - 1`, ends_at: endsAt }).where('id', '=', id).execute()
+/** Gives one of its visits back; the caller has locked it, and says how long it is good for and what is paid back. */
+export async function giveOneBack(
+  tx: Tx,
+  id: string,
+  change: Pick<PackageRow, 'ends_at' | 'paid_back'>,
+): Promise<void> {
+  await tx
+    .updateTable('visit_package')
+    .set({ ...change, used: sql`used - 1` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Those that were paid for, of a buyer or of a stylist, the latest first. */

@@ -2,6 +2,7 @@ import { refuse } from '@dressing-room/contract/refusals'
 import type { Tx } from '../../platform/db/database.ts'
 import { findCurrentCheckout, isUuid } from '../checkouts/index.ts'
 import { paymentsInQuestion } from '../disputes/index.ts'
+import { paidBackBy, visitsGivenBack } from './paid-back.ts'
 import { endAfterGivenBack, isOver, visitsLeft } from './rules.ts'
 import { findPackage, giveOneBack, lockPackage, takeOne } from './store.ts'
 
@@ -33,9 +34,16 @@ export async function takeVisit(
   if (!(await takeOne(tx, row.id))) refuse('package_used_up')
 }
 
-/** Gives one back: its buyer can book it again, with time for that where it was not they who called it off. */
-export async function giveVisitBack(tx: Tx, packageId: string, by: 'buyer' | 'stylist', now: Date): Promise<void> {
+/**
+ * Gives one back: its buyer can book it again, with time for that. Where its money has gone back while it was booked, it is
+ * one of those that are paid back.
+ */
+export async function giveVisitBack(tx: Tx, packageId: string, now: Date): Promise<void> {
   const row = await lockPackage(tx, packageId)
   if (!row) throw new Error(`no package ${packageId}`)
-  await giveOneBack(tx, row.id, by === 'stylist' ? endAfterGivenBack(row.ends_at, now) : row.ends_at)
+  const after = { ...row, used: row.used - 1 }
+  await giveOneBack(tx, row.id, {
+    ends_at: endAfterGivenBack(row.ends_at, now),
+    paid_back: paidBackBy(after, await visitsGivenBack(tx, row)),
+  })
 }

@@ -9,6 +9,7 @@ export { refundData } from './personal-data-query.ts'
 export { reconcileRefunds, refundListener } from './reconcile-refunds.ts'
 export {
   findRefundable,
+  findRefundables,
   listRefundLines,
   listRefunds,
   lockRefundable,

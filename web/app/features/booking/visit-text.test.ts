@@ -61,6 +61,20 @@ describe('moving', () => {
     )
   })
 
+  it('says when a visit of a package would count as used', () => {
+    const packed = {
+      ...booking,
+      paidHere: 0,
+      refundIfCancelled: 0,
+      usesPackage: true,
+      freeUntil: '2026-12-01T10:00:00Z',
+    }
+    expect(moveText(packed, 0, false)).toBe('After moving, cancelling counts the visit as used.')
+    expect(moveText(packed, 0, true)).toBeUndefined()
+    expect(moveText({ ...packed, viewerRole: 'stylist' }, 0, false)).toBeUndefined()
+    expect(moveText({ ...packed, freeUntil: null }, 0, true)).toMatch(/^After moving, you can cancel again/)
+  })
+
   it('says nothing where nothing changes', () => {
     expect(moveText(booking, 80)).toBeUndefined()
     expect(moveText(booking, undefined)).toBeUndefined()

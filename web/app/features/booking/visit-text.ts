@@ -133,11 +133,15 @@ export function moveText(
     refundIfCancelled: now,
     noShowFee = 0,
     feeIfCancelled = 0,
+    usesPackage,
+    freeUntil,
+    viewerRole,
   }: Pick<Booking, 'paidHere' | 'currency' | 'refundIfCancelled'> &
-    Partial<Pick<Booking, 'noShowFee' | 'feeIfCancelled'>>,
+    Partial<Pick<Booking, 'noShowFee' | 'feeIfCancelled' | 'usesPackage' | 'freeUntil' | 'viewerRole'>>,
   after: number | undefined,
   isFree = true,
 ): string | undefined {
+  if (usesPackage) return moveWithPackage(viewerRole === 'stylist', Boolean(freeUntil), isFree)
   if (noShowFee > 0 && feeIfCancelled === 0 && !isFree) {
     return t`After moving, cancelling costs the fee of ${formatDecimal(noShowFee, currency)}.`
   }
@@ -145,6 +149,15 @@ export function moveText(
   if (after < now) return t`After moving, ${formatDecimal(now - after, currency)} no longer comes back if you cancel.`
   if (after > now) return t`After moving, you can cancel again and get ${formatDecimal(after, currency)} back.`
   return undefined
+}
+
+/** Whether cancelling still gives the visit back, before and after moving. */
+function moveWithPackage(isStylist: boolean, isFreeNow: boolean, isFreeThen: boolean): string | undefined {
+  // A stylist who cancels always gives it back.
+  if (isStylist || isFreeNow === isFreeThen) return undefined
+  return isFreeThen
+    ? t`After moving, you can cancel again and the visit goes back into your package.`
+    : t`After moving, cancelling counts the visit as used.`
 }
 
 /** How far a refund is. It is called refunded only when the money is on its way to the card. */

@@ -18,12 +18,14 @@ import { TextLink } from '../../ui/link.tsx'
 import { When } from '../../ui/when.tsx'
 import { ActButton } from './act-button.tsx'
 import { DeskTimeline } from './desk-timeline.tsx'
+import { Disputes } from './disputes.tsx'
 import { Facts, FactsTitle, SubjectPage } from './facts.tsx'
 import { AmountFields, amountOf } from './gift-code-fields.tsx'
 import { HitList } from './hits.tsx'
+import { Payments } from './payments.tsx'
 
 /** An account as an operator sees it, with the way to stop it from selling. */
-export function AccountScreen({ account, credit, dealings, timeline }: AccountAtDesk) {
+export function AccountScreen({ account, credit, dealings, packages, timeline }: AccountAtDesk) {
   const { id, name, email, phone, createdAt, isEmailConfirmed, isVerified, isOperator } = account
   const { suspendedAt, deletionDueAt, shopSlug } = account
   return (
@@ -98,6 +100,20 @@ export function AccountScreen({ account, credit, dealings, timeline }: AccountAt
                 : []),
             ]}
           />
+          {packages.map(({ title, payments, disputes }) => (
+            <section key={payments[0]?.id ?? title} aria-label={title}>
+              <FactsTitle>{title}</FactsTitle>
+              <Disputes
+                disputes={disputes}
+                known={{
+                  customer_name: name,
+                  customer_email_address: email,
+                  product_description: t`${title}, a package of visits`,
+                }}
+              />
+              <Payments payments={payments} />
+            </section>
+          ))}
           <section aria-label={t`Orders and visits`}>
             <FactsTitle>{t`Orders and visits`}</FactsTitle>
             {dealings.length === 0 ? (

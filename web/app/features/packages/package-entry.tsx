@@ -19,6 +19,7 @@ const TONES = {
   over: ['plain', 'hollow'],
   refunded: ['plain', 'hollow'],
   stopped: ['sale', 'hollow'],
+  lost: ['plain', 'hollow'],
   review: ['sale', 'hollow'],
   unpaid: ['plain', 'hollow'],
   ended: ['plain', 'hollow'],
@@ -39,6 +40,8 @@ export function PackageEntry({ of, as, onChanged }: PackageEntryProps) {
   const [tone, dot] = TONES[of.state]
   const sum = (amount: number) => formatDecimal(amount, of.currency)
   const isStylist = as === 'stylist'
+  // Nothing of its payment is left: its visits can be ended all the same.
+  const isWriteOff = of.refundable === 0
 
   async function payBack() {
     if (busy) return
@@ -68,9 +71,12 @@ export function PackageEntry({ of, as, onChanged }: PackageEntryProps) {
         <Badge tone={tone} dot={dot}>
           {of.stateText}
         </Badge>
-        {of.state !== 'refunded' && of.state !== 'used' && <span>{untilWords(of)}</span>}
+        {of.state !== 'refunded' && of.state !== 'used' && of.state !== 'lost' && <span>{untilWords(of)}</span>}
         {of.state === 'stopped' && (
           <span>{t`Its payment is being looked at. Nothing can be booked with it meanwhile.`}</span>
+        )}
+        {of.state === 'lost' && (
+          <span>{t`A bank has given its payment back. Nothing more can be booked with it.`}</span>
         )}
         {of.state === 'review' && <span>{t`Your payment is being checked by a person.`}</span>}
       </div>
@@ -90,30 +96,38 @@ export function PackageEntry({ of, as, onChanged }: PackageEntryProps) {
         )}
       </p>
       <PackageVisits made={of.made} timeZone={of.timeZone} />
-      {!isStylist && of.state === 'active' && !of.serviceExists && (
+      {!isStylist && of.refundable !== undefined && !of.serviceExists && (
         <p className="mt-2">{t`This service cannot be booked any more. You can have what is left paid back.`}</p>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
         {of.mayBook && <ButtonLink to={atPackage(of.serviceID)}>{t`Book a visit`}</ButtonLink>}
         {of.refundable !== undefined && (
           <Button kind="quiet" onClick={() => setAsking(true)}>
-            {isStylist ? t`Pay back what is left` : t`Get it paid back`}
+            {isWriteOff ? t`Write off what is left` : isStylist ? t`Pay back what is left` : t`Get it paid back`}
           </Button>
         )}
       </div>
       <ConfirmDialog
         open={asking}
-        title={isStylist ? t`Pay back what is left of this package?` : t`Get what is left paid back?`}
-        confirm={t`Pay it back`}
+        title={
+          isWriteOff
+            ? t`Write off what is left of this package?`
+            : isStylist
+              ? t`Pay back what is left of this package?`
+              : t`Get what is left paid back?`
+        }
+        confirm={isWriteOff ? t`Write it off` : t`Pay it back`}
         keep={t`Keep the package`}
         busy={busy}
         error={problem}
         onConfirm={() => void payBack()}
         onClose={() => setAsking(false)}
       >
-        {isStylist
-          ? t`${sum(of.refundable ?? 0)} goes back to your client's card and is taken from your earnings. Visits that are booked stay booked.`
-          : t`${sum(of.refundable ?? 0)} goes back to the card you paid with. Visits that are booked stay booked.`}
+        {isWriteOff
+          ? t`All of its payment has gone back already, so nothing more goes back. Visits that are booked stay booked.`
+          : isStylist
+            ? t`${sum(of.refundable ?? 0)} goes back to your client's card and is taken from your earnings. Visits that are booked stay booked.`
+            : t`${sum(of.refundable ?? 0)} goes back to the card you paid with. Visits that are booked stay booked.`}
       </ConfirmDialog>
     </li>
   )

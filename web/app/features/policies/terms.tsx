@@ -121,14 +121,14 @@ export function terms(shop: string, email: string): PolicySection[] {
             <Trans>
               A package is several visits of one service, sold by its stylist and paid for at once. Cancel a visit in
               time and it is yours to book again; later, or if you do not come, it is used. When the stylist cancels, it
-              always comes back, with at least 30 days to book it.
+              always comes back. Whenever a visit comes back, you have at least 30 days to book it.
             </Trans>
           </p>
           <p>
             <Trans>
-              You can have a package paid back within 14 days as long as no visit is booked, and what is left of it
-              whenever its service can no longer be booked. The stylist can pay back what is left at any time. After its
-              last day nothing can be booked with it.
+              You can have a package paid back within 14 days as long as no visit is booked, and what is left of it when
+              its service can no longer be booked, until 30 days after its last day. The stylist can pay back what is
+              left at any time. After its last day nothing can be booked with it.
             </Trans>
           </p>
         </>

@@ -35,6 +35,7 @@ export async function mailMissed(deps: MailDeps, tx: Tx, visit: BookingRow, { nu
             ),
           ]
         : []),
+      ...(booking.package_id ? [say('As agreed, the visit counts as used in your package.')] : []),
       ...(isPaid ? [say('As agreed, {price} does not come back.', { price: paidWords(booking) })] : []),
       say('If that is not so, please tell {reach}.', { reach: reachWords(booking) }),
     ],
