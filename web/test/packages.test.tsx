@@ -107,6 +107,28 @@ describe('the page of a service', () => {
     expect(sent).not.toHaveProperty('price')
   })
 
+  it('books with a package the time that was chosen before, and goes back to the one that was chosen with it', async () => {
+    const starts = ['10:00', '11:00'].map((time) => ({
+      time,
+      instant: `2026-12-01T1${time === '10:00' ? 5 : 6}:00:00Z`,
+    }))
+    const where = { timeZone: 'America/New_York', placeTimeName: 'Atlanta time' }
+    api.respond(availableTimes, { ...where, availableTimes: ['10:00', '11:00'], starts })
+    api.respond(ownPackagesOfService, { packages: [pack] })
+    const { user } = await openScreen(atPackage('silk-press'), { user: june })
+    const sheet = within(await screen.findByRole('dialog', { name: 'Book Appointment' }))
+    const time = () => sheet.getByRole('combobox', { name: 'Time' })
+    await sheet.findByRole('option', { name: '11:00' })
+    await user.selectOptions(time(), '11:00')
+    await user.click(sheet.getByRole('button', { name: 'Book with it' }))
+    await sheet.findByRole('option', { name: '10:00' })
+    expect(time()).toHaveValue('11:00')
+    await user.selectOptions(time(), '10:00')
+    await user.click(sheet.getByRole('button', { name: 'Pay for this visit instead' }))
+    await sheet.findByRole('option', { name: '11:00' })
+    expect(time()).toHaveValue('10:00')
+  })
+
   it('asks what the stylist wants to know as well when a package pays', async () => {
     const latex = { _id: 'q1', kind: 'text', text: 'Any allergies?', isRequired: true } as const
     api.respond(getService, aService({ questions: [latex] }))

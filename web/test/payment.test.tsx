@@ -218,7 +218,7 @@ describe('back from the card page without paying', () => {
     ['paid', 'Payment Successful', 'Your payment had already gone through: your order is paid.', true],
     ['refunded', 'Payment refunded', 'Your payment arrived too late and is on its way back to your card.', false],
     ['review', 'Payment received', /is being checked by a person/, false],
-    ['open', 'Payment not finished', 'Your card page is still open. You can finish paying there.', false],
+    ['open', 'Payment not finished', /^Your payment is still being processed\./, false],
   ] as const) {
     it(`says of an order that it is ${outcome}`, async () => {
       api.respond(cancelCheckout, { message: '', outcome, kind: 'order', id: 'o1' })
@@ -237,6 +237,18 @@ describe('back from the card page without paying', () => {
     await open()
     await screen.findByRole('heading', { name: 'Payment not finished' })
     expect(linkTo('Back to the card page')).toBe('https://pay.test/c/pay/cs_1')
+    expect(screen.getByText('Your card page is still open. You can finish paying there.')).toBeVisible()
+  })
+
+  it('says of goods that came too late that what was booked with them stays booked', async () => {
+    api.respond(cancelCheckout, { message: '', outcome: 'refunded', kind: 'combined', id: 'o1' })
+    const together = { kind: 'visit', id: 'b1', number: 50001 } as const
+    api.respond(getOrder, anOrder({ paymentStatus: 'refunded', paidTogether: [together] }))
+    await open()
+    await screen.findByText(/^The money for your goods is on its way back .* stays booked\.$/)
+    api.respond(getOrder, anOrder({ paymentStatus: 'refunded', paidTogether: [{ ...together, isGivenBack: true }] }))
+    await open()
+    await screen.findByText('Your payment arrived too late and is on its way back to your card.')
   })
 
   it('says of a visit that its time is free again', async () => {

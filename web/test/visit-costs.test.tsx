@@ -55,6 +55,22 @@ describe('what a visit costs', () => {
     expect(summary()).not.toHaveTextContent('Price before')
   })
 
+  it('is asked of a code anew once the shop has said that the price is another', async () => {
+    const quote = { code: 'NEW', percent: 10, currency: 'USD' } as const
+    api.respond(quoteBookingCode, { ...quote, message: 'NEW takes $8.00 off.', discount: 8, total: 72 })
+    api.refuse(createBookingSession, 'price_changed', { price: 95, currency: 'USD' })
+    const { user } = await openSheet()
+    await sheet().findByRole('option', { name: '10:00' })
+    await user.selectOptions(sheet().getByRole('combobox', { name: 'Time' }), '10:00')
+    await user.type(sheet().getByLabelText('Phone'), '+1 415 555 2671')
+    await user.type(sheet().getByLabelText(/^Code/), 'NEW')
+    await user.click(sheet().getByRole('button', { name: 'Apply Discount' }))
+    expect(await sheet().findByText('Total: $72.00')).toBeVisible()
+    api.respond(quoteBookingCode, { ...quote, message: 'NEW takes $9.50 off.', discount: 9.5, total: 85.5 })
+    await user.click(sheet().getByRole('button', { name: 'Confirm Booking' }))
+    expect(await sheet().findByText('Total: $85.50')).toBeVisible()
+  })
+
   it('is not booked while it is asked what a code takes off the new choice', async () => {
     api.respond(quoteBookingCode, {
       code: 'NEW',

@@ -44,20 +44,20 @@ create or replace trigger service_opened after update on service for each row
       new.booking_window_days, new.time_zone, new.status))
   execute function note_service_opened();
 
--- Somebody of the team works longer, or can do another service.
+-- Somebody of the team works longer, can do another service, or does one no more: what is held for who waits for them ends.
 create or replace function note_member_opened() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'team_member' then
     perform note_freed_time(new.seller_id);
   else
-    perform note_freed_time(seller_id) from team_member where id = new.member_id;
+    perform note_freed_time(seller_id) from team_member where id = coalesce(new.member_id, old.member_id);
   end if;
   return null;
 end $$;
 
 create or replace trigger member_opened after update of hours on team_member for each row
   execute function note_member_opened();
-create or replace trigger service_member_opened after insert on service_member for each row
+create or replace trigger service_member_opened after insert or delete on service_member for each row
   execute function note_member_opened();
 
 -- There is one more room, or a service needs it no longer.

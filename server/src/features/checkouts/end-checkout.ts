@@ -9,14 +9,7 @@ import { hasUnseenPage } from './page-store.ts'
 import type { Payable } from './payable.ts'
 import type { Ending } from './rules.ts'
 import { endLocked, settleFromSnapshot } from './settle-checkout.ts'
-import {
-  type CheckoutRow,
-  findByProviderId,
-  findCheckout,
-  findOpenInScope,
-  lockCheckouts,
-  markUnwanted,
-} from './store.ts'
+import { type CheckoutRow, findByPage, findCheckout, findOpenInScope, lockCheckouts, markUnwanted } from './store.ts'
 
 const NOT_REACHED = say('We could not reach the card page to close it. Please try again in a moment.')
 
@@ -110,14 +103,18 @@ export async function cancelOwnCheckout(
   buyer: { id: string },
   providerId: string | undefined,
 ): Promise<{ kind: Payable['kind']; outcome: CheckoutOutcome; id: string; staysInCart?: true } | undefined> {
-  const checkout = await (providerId ? findByProviderId(deps.db, providerId) : findOpenInScope(deps.db, buyer.id))
+  const checkout = await (providerId ? findByPage(deps.db, providerId) : findOpenInScope(deps.db, buyer.id))
   const payable = payables.find(({ kind }) => kind === checkout?.payable_kind)
   if (!payable || checkout?.buyer_id !== buyer.id) return undefined
   const id = checkout.payable_id
-  const isKept = await payable.keepInCart?.(deps, checkout)
-  if (!isKept) await cancelCheckout(deps, payable, checkout)
+  const kept = await payable.keepInCart?.(deps, checkout)
+  if (!kept) {
+    // Another page has taken its place, and is not what they came back from.
+    if (checkout.status === 'replaced') return undefined
+    await cancelCheckout(deps, payable, checkout)
+  }
   const outcome = await payable.outcome(deps.db, id)
   // It had been paid for after all, or it is held for another try.
-  if (isKept && outcome === 'open') return { kind: payable.kind, outcome: 'canceled', id, staysInCart: true }
+  if (kept === 'kept' && outcome === 'open') return { kind: payable.kind, outcome: 'canceled', id, staysInCart: true }
   return { kind: payable.kind, outcome, id }
 }

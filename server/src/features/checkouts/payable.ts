@@ -31,8 +31,11 @@ export interface Payable {
   readonly paidPage: Parameters<typeof afterCardPage>[0]
   /** It may lie in a cart beside goods, and stays held there when a payment of both is given up. */
   readonly staysInCart?: true
-  /** Its buyer came back from its card page: whether it stays held in the cart, where it lies; its page is closed then. */
-  keepInCart?(deps: Deps, checkout: CheckoutRow): Promise<boolean>
+  /**
+   * Its buyer came back from its card page: whether it stays held in the cart, where it lies. Its page is closed then, unless
+   * a payment is under way there.
+   */
+  keepInCart?(deps: Deps, checkout: CheckoutRow): Promise<'kept' | 'under way' | undefined>
   /** Made only of frozen columns, so that a repeated request is identical. */
   cardPage(deps: Pick<Deps, 'db' | 'shop'>, checkout: CheckoutRow): Promise<CardPage>
   /** The money has come, of the right amount. What it pays for is handed over, or it goes back; answers which. */

@@ -14,7 +14,8 @@ import { eventually } from '../../../test/eventually.ts'
 import { aBuyer, aProduct, type Person } from '../../../test/factories.ts'
 import { shopOfFile } from '../../../test/shop-of-file.ts'
 import { aStylistService, bookingRow, dayFromToday, hold, times, visit } from '../../../test/visits.ts'
-import { payables } from '../../payables.ts'
+import { payables, refundHolders } from '../../payables.ts'
+import { lookForRefunds } from '../refunds/jobs.ts'
 import { settleReview } from './index.ts'
 import { settleReturnedReviews } from './jobs.ts'
 
@@ -200,6 +201,24 @@ describe('a visit under review', () => {
     const cancelled = await shop.post(`/api/bookings/${bookingId}/cancel`, {}, buyer.token)
     expect(cancelled.status, cancelled.text).toBe(200)
     await eventually(async () => expect((await refundsOf(sessionId)).sort()).toEqual([4000, 8000]))
+    await expectCleanBooks(shop)
+  })
+
+  it('gives back all of its price also when what came too much was sent back by the bank, and given by hand', async () => {
+    const { bookingId, checkoutId, sessionId } = await visitUnderReview({ amount: 12_000 })
+    await decide(checkoutId, 'accept')
+    await eventually(async () => expect(await refundsOf(sessionId)).toEqual([4000]))
+    const paymentId = String((await shop.provider.session(sessionId)).payment_intent)
+    const [made] = await shop.provider.refunds(paymentId)
+    await shop.provider.failRefund(made?.id ?? '')
+    await lookForRefunds(shop.deps, refundHolders, 2)
+    await shop.provider.refundByHand(paymentId, 4000)
+    await lookForRefunds(shop.deps, refundHolders, 2)
+    const seen = await shop.get<{ refundIfCancelled: number }>(`/api/bookings/${bookingId}`, buyer.token)
+    expect(seen.body.refundIfCancelled, seen.text).toBe(80)
+    const cancelled = await shop.post(`/api/bookings/${bookingId}/cancel`, {}, buyer.token)
+    expect(cancelled.status, cancelled.text).toBe(200)
+    expect(await balances(checkoutId)).toEqual({ captured: 12_000, refunded: -12_000 })
     await expectCleanBooks(shop)
   })
 

@@ -105,9 +105,14 @@ export function findByProviderId(db: Db, providerId: string): Promise<CheckoutRo
   return checkouts(db).where('provider_id', '=', providerId).where('status', '<>', 'replaced').executeTakeFirst()
 }
 
+/** The same, also of one that another has replaced since. */
+export function findByPage(db: Db, providerId: string): Promise<CheckoutRow | undefined> {
+  return checkouts(db).where('provider_id', '=', providerId).executeTakeFirst()
+}
+
 /** Whether any checkout has this provider id, replaced ones included. */
 export async function isKnownPage(db: Db, providerId: string): Promise<boolean> {
-  return (await checkouts(db).where('provider_id', '=', providerId).executeTakeFirst()) !== undefined
+  return (await findByPage(db, providerId)) !== undefined
 }
 
 /** Marks it as given up by its buyer. Whichever process later sees the page closed ends it as canceled. */

@@ -156,6 +156,52 @@ it('by hand at the provider takes its place: from the seller of its lines alone,
   await expectCleanBooks(shop)
 })
 
+it('by hand of several at once, or of a part, is of each of them: from the seller of its lines alone', async () => {
+  const other = await aSeller(shop.db)
+  const [dress, hat] = [
+    await aProduct(shop.db, { sellerId, priceMinor: 4000 }),
+    await aProduct(shop.db, { sellerId: other.id }),
+  ]
+  const { url, id, orderId } = await openCheckout(shop, buyer, [dress.line(2), hat.line()])
+  await shop.provider.payOnPage(url)
+  await untilStatus(shop, orderId, 'paid')
+  await refundOneUnit(orderId)
+  await bankSendsBack(orderId)
+  await refundOneUnit(orderId)
+  await bankSendsBack(orderId)
+  const paymentId = (await shop.provider.session(id)).payment_intent ?? ''
+  await shop.provider.refundByHand(paymentId, 5000)
+  await lookForRefunds(shop.deps, refundHolders, 2)
+  const made = async () => {
+    const rows = await shop.db
+      .selectFrom('refund')
+      .select(['amount_minor', 'seller_id'])
+      .where('checkout_id', 'in', checkoutIdsOf(shop, orderId))
+      .where('again_of', 'is not', null)
+      .orderBy('created_at')
+      .orderBy('amount_minor', 'desc')
+      .execute()
+    return rows.map(({ amount_minor, seller_id }) => [Number(amount_minor), seller_id])
+  }
+  expect(await made()).toEqual([
+    [4000, sellerId],
+    [1000, sellerId],
+  ])
+  await shop.provider.refundByHand(paymentId, 3000)
+  await lookForRefunds(shop.deps, refundHolders, 2)
+  expect(await made()).toContainEqual([3000, sellerId])
+  expect(await failedAtDesk()).toEqual([])
+  const took = await shop.db
+    .selectFrom('ledger_entry')
+    .select('seller_id')
+    .where('checkout_id', 'in', checkoutIdsOf(shop, orderId))
+    .where('posting', 'like', 'refund:%')
+    .where('seller_id', 'is not', null)
+    .execute()
+  expect(new Set(took.map(({ seller_id }) => seller_id))).toEqual(new Set([sellerId]))
+  await expectCleanBooks(shop)
+})
+
 it('of a payment that came too late is taken from nobody but the buyer', async () => {
   const dress = await aProduct(shop.db, { sellerId, stock: 1 })
   const { id, url, orderId } = await openCheckout(shop, buyer, [dress.line()])

@@ -1,4 +1,4 @@
-import type { Money } from '@dressing-room/contract/money'
+import { money } from '@dressing-room/contract/money'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -19,7 +19,7 @@ import {
   type RefundRow,
 } from './refund-store.ts'
 import { isOfExcess } from './rules.ts'
-import { type HandPart, shareOfHand } from './share-of-hand.ts'
+import { cutAlong, type HandPart, shareOfHand } from './share-of-hand.ts'
 
 /**
  * Brings the refunds of one payment to where the provider says they are: those that the shop has asked for, and those
@@ -71,12 +71,20 @@ async function reconcileOne(
   for (const [at, share] of shares.entries()) {
     const part = paid[at]
     if (!part || share.minor === 0) continue
-    const failed = owed.find(({ refund, owedMinor }) => {
-      return (
-        refund.checkout_id === part.checkoutId && owedMinor === share.minor && share.minor === snapshot.amount.minor
-      )
-    })
-    await record(deps, tx, holders, part, { ...fresh, amount: share, failed })
+    // It takes the place of what has failed of this part before; what is over is money given back beside it.
+    const own = owed.filter(
+      ({ refund }) => refund.checkout_id === part.checkoutId && !waiting.some(({ id }) => id === refund.id),
+    )
+    const { each, over } = cutAlong(
+      share.minor,
+      own.map(({ owedMinor }) => owedMinor),
+    )
+    for (const [which, failed] of own.entries()) {
+      const owedMinor = each[which] ?? 0
+      if (owedMinor > 0)
+        await record(deps, tx, holders, part, { ...fresh, minor: owedMinor, failed: { ...failed, owedMinor } })
+    }
+    if (over > 0) await record(deps, tx, holders, part, { ...fresh, minor: over, failed: undefined })
   }
 }
 
@@ -121,11 +129,11 @@ async function makeRoom(
 
 interface Found {
   snapshot: RefundSnapshot
-  amount: Money
+  minor: number
   /** All that is known of this payment. */
   refunds: readonly RefundRow[]
   isPart: boolean
-  /** What is owed of it is exactly this: then it is made again. */
+  /** What is made again by it, with how much of what is owed. */
   failed: OwedRefund | undefined
 }
 
@@ -135,14 +143,15 @@ async function record(
   tx: Tx,
   holders: readonly RefundHolder[],
   { checkoutId, payable, paymentId, title }: Paid,
-  { snapshot, amount, refunds, isPart, failed }: Found,
+  { snapshot, minor, refunds, isPart, failed }: Found,
 ): Promise<void> {
   const now = deps.clock()
   const again = failed && (await againOf(tx, failed))
   const refund = await insertRefund(
     tx,
     {
-      key: `provider:${snapshot.id}${isPart ? `:${checkoutId}` : ''}`,
+      // By its key it is known to be of the sale, or of what came too much, as the one whose place it takes.
+      key: `${failed ? `${failed.refund.key}:again:` : ''}provider:${snapshot.id}${isPart ? `:${checkoutId}` : ''}`,
       ...{ checkout_id: checkoutId, payment_id: paymentId, title },
       ...{ reason: 'paid back by our team', note: '', asked_by: 'provider', seller_id: null, goes_to: 'card' },
       taken_from: refunds.some(
@@ -154,7 +163,7 @@ async function record(
       ...{ created_at: now, state: snapshot.state, provider_id: snapshot.id, sent_at: now },
       settled_at: snapshot.state === 'done' ? now : null,
     },
-    amount,
+    money(minor, snapshot.amount.currency),
     again?.lines,
   )
   await postRefund(deps, tx, refund, again?.lines)

@@ -1,7 +1,7 @@
 import { money } from '@dressing-room/contract/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type HandPart, shareOfHand } from './share-of-hand.ts'
+import { cutAlong, type HandPart, shareOfHand } from './share-of-hand.ts'
 
 const part = (left: number, { owed = [], nobodys = 0 }: Partial<HandPart> = {}): HandPart => ({ left, owed, nobodys })
 const shares = (minor: number, parts: HandPart[]) => shareOfHand(money(minor, 'USD'), parts).map((share) => share.minor)
@@ -68,4 +68,14 @@ describe('what somebody gives back by hand, of a payment for several things', ()
       ),
     )
   })
+})
+
+it.each<[string, number, number[], { each: number[]; over: number }]>([
+  ['the one of which this is owed', 500, [3000, 500], { each: [0, 500], over: 0 }],
+  ['several that have failed', 3500, [3000, 500], { each: [3000, 500], over: 0 }],
+  ['a part of one', 1000, [3000, 500], { each: [1000, 0], over: 0 }],
+  ['more than is owed', 4000, [3000, 500], { each: [3000, 500], over: 500 }],
+  ['nothing that is owed', 4000, [], { each: [], over: 4000 }],
+])('is cut along what is owed: %s', (_, minor, owed, expected) => {
+  expect(cutAlong(minor, owed)).toEqual(expected)
 })

@@ -45,6 +45,21 @@ export function shareOfHand(amount: Money, parts: readonly HandPart[]): Money[] 
   return shares
 }
 
+/**
+ * What of an amount is for each of what is owed, in its order, and what is over: all of it is for the one of which exactly
+ * this is owed.
+ */
+export function cutAlong(minor: number, owed: readonly number[]): { each: number[]; over: number } {
+  const exact = owed.indexOf(minor)
+  let over = minor
+  const each = owed.map((most, at) => {
+    const part = exact >= 0 && at !== exact ? 0 : Math.min(most, over)
+    over -= part
+    return part
+  })
+  return { each, over }
+}
+
 function owedOf({ owed }: HandPart): number {
   return owed.reduce((sum, minor) => sum + minor, 0)
 }

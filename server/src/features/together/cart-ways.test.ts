@@ -70,8 +70,9 @@ it('keeps a time in the cart when its buyer comes back from its own card page, a
   expect((await shop.provider.session(body.id)).status).toBe('expired')
   expect(await cartVisits(shop, buyer)).toMatchObject([{ bookingId, state: 'held' }])
   expect(await times(shop, service, DAY)).not.toContain('10:00')
-  // Loaded anew, the page frees nothing.
-  expect(await comeBack(body.id)).toMatchObject({ outcome: 'nothing' })
+  // Loaded anew, the page frees nothing and says the same.
+  expect(await comeBack(body.id)).toMatchObject({ kind: 'booking', outcome: 'canceled', staysInCart: true })
+  expect(await cartVisits(shop, buyer)).toMatchObject([{ bookingId, state: 'held' }])
   const next = await payAlone(bookingId)
   await shop.provider.pay(next.body.id)
   await untilVisit(shop, bookingId, 'confirmed')
@@ -81,6 +82,26 @@ it('keeps a time in the cart when its buyer comes back from its own card page, a
   expect(freed).toMatchObject({ kind: 'booking', outcome: 'canceled' })
   expect(freed).not.toHaveProperty('staysInCart')
   expect(await times(shop, service, DAY)).toContain('11:00')
+  await expectCleanBooks(shop)
+})
+
+it('says the same to two who come back at once, and does not say that nothing was charged while a payment is under way', async () => {
+  const bookingId = await putIntoCart(shop, buyer, service, [DAY, '10:00'])
+  const { body } = await payAlone(bookingId)
+  for (const said of await Promise.all([comeBack(body.id), comeBack(body.id)])) {
+    expect(said).toMatchObject({ outcome: 'canceled', staysInCart: true })
+  }
+  const next = (await payAlone(bookingId)).body
+  await shop.provider.faults([{ on: 'payment', kind: 'unpaid', times: 1 }])
+  await shop.provider.payOnPage(next.url)
+  for (let at = 0; at < 2; at++) {
+    const said = await comeBack(next.id)
+    expect(said).toMatchObject({ kind: 'booking', outcome: 'open' })
+    expect(said).not.toHaveProperty('staysInCart')
+  }
+  await shop.provider.settleLater(next.id, 'succeed')
+  await untilVisit(shop, bookingId, 'confirmed')
+  expect(await comeBack(next.id)).toMatchObject({ outcome: 'paid' })
   await expectCleanBooks(shop)
 })
 

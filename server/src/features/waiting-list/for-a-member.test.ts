@@ -84,3 +84,25 @@ it('is over once whoever is waited for has left the team', async () => {
   await eventually(async () => expect(await place()).toEqual([['expired', 'Ana']]))
   await expectCleanBooks(shop)
 })
+
+it('is over too while their time is held for it; for the owner, who does it alone then, it goes on', async () => {
+  const { cut, owner, ana, free } = await aFullSalon()
+  const [forAna, forOwner] = [someone(), someone()]
+  await wait(shop, forAna, cut, day, { member: ana })
+  await wait(shop, forOwner, cut, day, { member: owner.id })
+  await free(ana)
+  const states = async (person: typeof forAna) => (await waitingOf(shop, person)).map(({ state }) => state)
+  await eventually(async () => expect(await states(forAna)).toEqual(['offered']))
+  const left = await shop.post(`/api/team/${ana}/retire`, {}, owner.token)
+  expect(left.status, left.text).toBe(200)
+  // As after a change of the team in which nobody is named for it any more.
+  await shop.db.deleteFrom('service_member').where('service_id', '=', cut.id).execute()
+  await served(shop)
+  await eventually(async () => expect(await states(forAna)).toEqual(['expired']))
+  expect(await states(forOwner)).toEqual(['waiting'])
+  expect((await wait(shop, someone(), cut, day, { member: ana })).body.code).toBe('member_gone')
+  expect((await wait(shop, someone(), cut, day, { member: owner.id })).body.entry).not.toHaveProperty('member')
+  await free(owner.id)
+  await eventually(async () => expect(await states(forOwner)).toEqual(['offered']))
+  await expectCleanBooks(shop)
+})

@@ -73,9 +73,10 @@ function readWish(offer: ChosenOffer, wish: Wish, accountId: string, now: Date) 
 }
 
 /** Whoever of the team is waited for; nobody where anybody will do, or where the stylist works alone. */
-function wantedMember({ team }: ChosenOffer, wanted: string | undefined) {
-  if (!wanted || !team) return undefined
-  return team.find(({ id }) => id === wanted) ?? refuse('member_gone')
+function wantedMember({ team, seller_id }: ChosenOffer, wanted: string | undefined) {
+  // What nobody is named for is done by the stylist.
+  if (!wanted || (!team && wanted === seller_id)) return undefined
+  return team?.find(({ id }) => id === wanted) ?? refuse('member_gone')
 }
 
 const WISH = [

@@ -49,10 +49,13 @@ async function serve(deps: OfferDeps, tx: Tx, stylistId: string): Promise<void> 
   const hasOffer = new Set<string>()
   for (const entry of line) {
     if (entry.state !== 'offered') continue
-    if (entry.offered_until && entry.offered_until > now) hasOffer.add(entry.account_id)
+    const isRunning = entry.offered_until && entry.offered_until > now
+    // Whoever is waited for may have left meanwhile, or not do it any more: that is no chance that was missed.
+    const isGone = isRunning && !(await offerOf(tx, entry))
+    if (isRunning && !isGone) hasOffer.add(entry.account_id)
     else {
       await removeOffer(tx, entry.id)
-      await endWaiting(tx, entry.id, 'passed', now)
+      await endWaiting(tx, entry.id, isGone ? 'expired' : 'passed', now)
     }
   }
   const look = freeTimes(tx, now)

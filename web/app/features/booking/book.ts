@@ -187,3 +187,10 @@ function fieldMessages(refusal: Refusal): Partial<Record<BookingField, string>> 
     }),
   )
 }
+
+/** What the fields of a booking form say. */
+export function typedIn(form: HTMLFormElement): Record<BookingField, string> {
+  const entered = new FormData(form)
+  const text = (field: BookingField) => String(entered.get(field) ?? '').trim()
+  return { fullName: text('fullName'), email: text('email'), phone: text('phone'), note: text('note') }
+}

@@ -17,6 +17,8 @@ export interface BookingCode {
   problem: string
   busy: boolean
   apply: (typed: string) => void
+  /** The price is another than was thought: asks what the code that is in use takes off that. */
+  again: () => void
   remove: () => void
 }
 
@@ -62,6 +64,7 @@ export function useBookingCode(serviceId: string, addOns: readonly string[], als
       setWish(typed)
       setLook((before) => before + 1)
     },
+    again: () => setLook((before) => before + 1),
     remove() {
       setWish('')
       setQuote(undefined)

@@ -10,14 +10,7 @@ import { Dialog, DialogScroll } from '../../ui/dialog.tsx'
 import { useSubmitOnce } from '../../ui/use-submit-once.ts'
 import { AddOnChoice, knownAddOns, withAddOns } from './add-on-choice.tsx'
 import { AnotherTime } from './another-time.tsx'
-import {
-  BOOKING_FIELDS,
-  type BookingField,
-  type BookingOutcome,
-  goToCardPage,
-  putIntoCart,
-  toBookingRequest,
-} from './book.ts'
+import { BOOKING_FIELDS, type BookingOutcome, goToCardPage, putIntoCart, toBookingRequest, typedIn } from './book.ts'
 import type { BookableService } from './book-appointment.tsx'
 import { type BookingDraft, bookingDraft, dropBookingDraft, keepBookingDraft } from './booking-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
@@ -68,6 +61,10 @@ export default function BookingSheet({ service, user, open, wanted, waits, onClo
   const [found, setFound] = useState<StartChoice & { member: string }>()
   /** It is booked with this package of theirs, in place of paying for it. */
   const [pack, setPack] = useState<VisitPackage>()
+  const payWith = (next: VisitPackage | undefined, chosen: StartChoice & { member: string }) => {
+    setFound(chosen)
+    setPack(next)
+  }
   return (
     <SheetGuard onFault={onFault}>
       <Dialog open={open} onClose={onClose} title={t`Book Appointment`} closeLabel={t`Close`} sheet>
@@ -84,7 +81,7 @@ export default function BookingSheet({ service, user, open, wanted, waits, onClo
         ) : pack ? (
           <PackageForm
             {...{ service, user, pack, wanted: found ?? wanted }}
-            onBack={() => setPack(undefined)}
+            onBack={(chosen) => payWith(undefined, chosen)}
             onCancel={onClose}
           />
         ) : (
@@ -94,7 +91,7 @@ export default function BookingSheet({ service, user, open, wanted, waits, onClo
             wanted={found ?? wanted}
             foundMember={found?.member}
             onCancel={onClose}
-            onPackage={setPack}
+            onPackage={payWith}
             onWait={(wish) => {
               setFound(undefined)
               setWaiting(wish)
@@ -119,7 +116,8 @@ interface BookingFormProps {
   /** With whom of the team that is; undefined: as it was chosen before. */
   foundMember: string | undefined
   onCancel: () => void
-  onPackage: (pack: VisitPackage) => void
+  /** With what is chosen until then. */
+  onPackage: (pack: VisitPackage, chosen: StartChoice & { member: string }) => void
   onWait: (wish: Waiting) => void
 }
 
@@ -214,7 +212,7 @@ function BookingForm({ service, user, wanted, foundMember, onCancel, onPackage, 
     >
       <DialogScroll>
         <div className="flex flex-col gap-6">
-          <OwnPackageBand serviceID={service.serviceID} onUse={onPackage} />
+          <OwnPackageBand serviceID={service.serviceID} onUse={(pack) => onPackage(pack, { ...choice, member })} />
           <OwnHolds
             holds={chosen.starts.free?.ownHolds ?? []}
             timeZone={chosen.wall.timeZone}
@@ -290,10 +288,4 @@ function BookingForm({ service, user, wanted, foundMember, onCancel, onPackage, 
       />
     </form>
   )
-}
-
-function typedIn(form: HTMLFormElement): Record<BookingField, string> {
-  const entered = new FormData(form)
-  const text = (field: BookingField) => String(entered.get(field) ?? '').trim()
-  return { fullName: text('fullName'), email: text('email'), phone: text('phone'), note: text('note') }
 }

@@ -29,8 +29,8 @@ interface PackageFormProps {
   user: User
   pack: VisitPackage
   wanted: StartChoice | undefined
-  /** To the form in which the visit is paid for. */
-  onBack: () => void
+  /** To the form in which the visit is paid for, with what is chosen here. */
+  onBack: (chosen: StartChoice & { member: string }) => void
   onCancel: () => void
 }
 
@@ -105,7 +105,7 @@ export function PackageForm({ service, user, pack, wanted, onBack, onCancel }: P
             <p className="mt-1 text-note text-muted">
               <Trans>It is the service alone: without add-ons, codes or store credit.</Trans>
             </p>
-            <Button kind="quiet" className="-ml-3" onClick={onBack}>
+            <Button kind="quiet" className="-ml-3" onClick={() => onBack({ ...choice, member })}>
               {t`Pay for this visit instead`}
             </Button>
           </div>

@@ -56,7 +56,10 @@ export function useVisitCosts(visit: BookableVisit, { addOns, also, member }: Ch
     },
     correct(outcome) {
       if (outcome.kind === 'credit-changed') credit.refresh()
-      if (outcome.kind === 'price-changed') setNewPrice({ of: chosen, now: outcome.price, before: price })
+      if (outcome.kind === 'price-changed') {
+        setNewPrice({ of: chosen, now: outcome.price, before: price })
+        code.again()
+      }
       if (outcome.kind === 'deposit-changed') {
         setNewSplit({ of: paid, now: outcome.now, atSalon: outcome.atSalon, fee: outcome.fee })
       }

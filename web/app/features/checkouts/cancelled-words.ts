@@ -17,6 +17,8 @@ export interface Ending {
   number?: number | undefined
   /** The card page, where the order still waits for its payment. */
   payUrl?: string | undefined
+  /** Of goods and visits: some of the visits are booked, whatever became of the goods. */
+  isVisitBooked?: boolean | undefined
 }
 
 export interface EndingWords {
@@ -26,11 +28,21 @@ export interface EndingWords {
   /** Nothing was paid. */
   canceled: string
   refunded: string
+  /** Nobody knows yet. */
+  open: string
   /** Where one can go on. */
   back: Way
 }
 
-export function wordsOf({ kind, id = '', serviceID, staysInCart }: Ending): EndingWords {
+export function wordsOf(ending: Ending): EndingWords {
+  // Without a page to go on at, a payment that was begun there is under way.
+  const open = ending.payUrl
+    ? t`Your card page is still open. You can finish paying there.`
+    : t`Your payment is still being processed. Look again in a moment before you pay another time.`
+  return { ...wordsOfKind(ending), open }
+}
+
+function wordsOfKind({ kind, id = '', serviceID, staysInCart, isVisitBooked }: Ending): Omit<EndingWords, 'open'> {
   const toCart = { to: pages.cart, label: t`Back to the cart` }
   const discover = { to: pages.discover, label: t`Discover services` }
   const visit = { to: pages.visit(id), label: t`See your appointment` }
@@ -95,7 +107,9 @@ export function wordsOf({ kind, id = '', serviceID, staysInCart }: Ending): Endi
           kind === 'combined'
             ? t`Nothing was charged. Your cart is as you left it; it says until when your appointments are held.`
             : t`Nothing was charged. Your cart is as you left it.`,
-        refunded: late,
+        refunded: isVisitBooked
+          ? t`The money for your goods is on its way back to your card. What you booked with them stays booked.`
+          : late,
         back: toCart,
       }
   }

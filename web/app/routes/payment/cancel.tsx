@@ -38,6 +38,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
       orderId: order?._id,
       number: order?.number,
       payUrl: order?.payUrl,
+      isVisitBooked: order?.paidTogether?.some(({ isGivenBack }) => !isGivenBack),
     }
   } catch (error) {
     console.warn(error)
@@ -87,7 +88,7 @@ export default function Cancel({ loaderData: ending }: Route.ComponentProps) {
           also={ending.payUrl ? { to: ending.payUrl, label: t`Back to the card page` } : undefined}
           alsoFirst
         >
-          {t`Your card page is still open. You can finish paying there.`}
+          {words.open}
         </PaymentResult>
       )
     case 'no-response':
