@@ -2,12 +2,13 @@ import type { BodyMeasures } from '@dressing-room/contract/sizing'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { listed } from '../../language/format.ts'
 import { loadOwnMeasures, useOwnMeasures } from '../../session/own-measures.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { useComingParams } from '../../ui/use-coming-params.ts'
 import { searchOf, valuesOf, withValues } from './filter-address.ts'
 import { MySizesForm } from './my-sizes-form.tsx'
 
@@ -37,7 +38,7 @@ export default function MySizes({ name }: { name: string }): ReactNode {
 }
 
 function Switch({ name, own, isGuest }: { name: string; own: BodyMeasures; isGuest: boolean }) {
-  const [params] = useSearchParams()
+  const params = useComingParams()
   const navigate = useNavigate()
   const [isChanging, setChanging] = useState(false)
   const sizes = own.sizes ?? []

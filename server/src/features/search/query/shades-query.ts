@@ -76,6 +76,26 @@ export async function productsOfShade(
   return { matches: [...best.values()].sort(inOrder), isMore }
 }
 
+/** So many chosen categories are each looked through by themselves. */
+const MOST_CATEGORIES = 4
+
+/**
+ * As above, and of chosen categories all that is near: in the whole shop it may lie behind what is looked at. What is near in
+ * the others stays beside it, for the counts of their boxes.
+ */
+export async function productsOfShadeAmong(
+  db: Db,
+  lab: Lab,
+  { categories = [], within, inSizes }: Beyond & { categories: string[] | undefined },
+): Promise<{ matches: ShadeMatch[]; isMore: boolean }> {
+  const chosen = categories.length <= MOST_CATEGORIES ? categories : []
+  const lists = await Promise.all(
+    [undefined, ...chosen].map((category) => productsOfShade(db, lab, { category, within, inSizes })),
+  )
+  const all = new Map(lists.flatMap(({ matches }) => matches.map((match) => [match.id, match])))
+  return { matches: [...all.values()].sort(inOrder), isMore: lists.some(({ isMore }) => isMore) }
+}
+
 /** The buckets with how many of these are in each; without those that have none. */
 export function bucketsOfShade(buckets: FacetBucket[], matches: readonly ShadeMatch[]): FacetBucket[] {
   const counts = new Map<number, number>()
