@@ -74,7 +74,8 @@ export async function discoverListings(
     }
     const request = { buckets: left, isFiltered, within, inSizes, reach, skip }
     const page = await nextPage(db, kind, { from, sort }, position, request)
-    return { ...page, total: totalOf(left) }
+    // Where counting has stopped, there may be more than it says.
+    return { ...page, total: Math.max(totalOf(left), page.shown.length) }
   }
   const [products, services] = await Promise.all([
     loadPage('product', cursor.products),

@@ -70,7 +70,8 @@ export async function listCategory(
     : await nextPage(db, kind, { sort }, cursor, { buckets: left, isFiltered: true, within, inSizes, skip: 0 })
   const found = await findGoods(db, kind, listIds(page.shown), tag)
 
-  const total = totalOf(left)
+  // Where counting has stopped, there may be more than it says.
+  const total = Math.max(totalOf(left), page.shown.length)
   const facets = discoverFacets({ buckets, categories, filters }, [], [])
   const next = page.next === 'end' ? undefined : writeCursor({ ...cursorAt(kindOf, page.next), sort: ordered })
   return {
