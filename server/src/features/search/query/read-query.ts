@@ -39,8 +39,7 @@ export async function readQuery(db: Db, text: string): Promise<ReadQuery> {
   if (price) read.push({ kind: 'price', value: writePriceRange(price.value), without: without(text, price) })
   if (town && place) read.push({ kind: 'place', value: town.name, without: without(text, place) })
   if (nearMe) read.push({ kind: 'near me', value: '', without: without(text, nearMe) })
-  if (forWhom && beside)
-    read.push({ kind: 'department', value: forWhom.department, without: without(text, forWhom) })
+  if (forWhom && beside) read.push({ kind: 'department', value: forWhom.department, without: without(text, forWhom) })
   for (const each of freeOf)
     read.push({ kind: 'free of', value: each.families.join(','), without: without(text, each) })
   return {
