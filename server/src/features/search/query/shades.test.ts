@@ -70,6 +70,19 @@ it('Discover looks through the whole shop, beside other filters, whose counts ar
   ).toEqual(['Red Dress', 'Two'])
 })
 
+it('of a chosen category the nearest are found, however much of the others is as near', async () => {
+  const { id, category_id: other } = await shop.db
+    .selectFrom('product')
+    .select(['id', 'category_id'])
+    .where('name', '=', 'Red Dress Stick')
+    .executeTakeFirstOrThrow()
+  const red = labOfHex(REDS.Cherry) as Lab
+  const nearest = (categories: string[]) => productsOfShadeAmong(shop.db, red, { categories }, 1)
+  expect((await nearest([other])).matches.map((match) => match.id)).toContain(id)
+  const [cherry] = (await inCategory(`shade=${REDS.Cherry}`)).products
+  expect((await nearest([category.id])).matches.map((match) => match.id)).toContain(cherry?._id)
+})
+
 it('what is no color filters nothing, and a color that nothing has leaves nothing', async () => {
   expect((await inCategory('shade=red')).totalProducts).toBe(7)
   expect((await inCategory('shade=00ff00')).totalProducts).toBe(0)
@@ -128,11 +141,4 @@ it('a color that its seller has corrected is corrected in the lists that are kep
     .execute()
   await indexed(shop)
   await expect.poll(seaIn).toEqual({ name: 'Sea', hex: '3f7d4e' })
-})
-
-it('of a chosen category all that is near is found, and what is near in the others is still counted', async () => {
-  const [red, among] = [labOfHex(REDS.Cherry) as Lab, { within: undefined, inSizes: undefined }]
-  const everywhere = await productsOfShadeAmong(shop.db, red, { ...among, categories: undefined })
-  const chosen = await productsOfShadeAmong(shop.db, red, { ...among, categories: [category.id] })
-  expect(chosen.matches).toEqual(everywhere.matches)
 })
