@@ -11,6 +11,7 @@ test('a guest keeps a list to their own sizes, and takes them to the next', asyn
   await page.goto('/category/dresses')
   await page.getByText('Filters', { exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('button', { name: 'Set my sizes' }).click()
   await sheet.getByRole('checkbox', { name: 'M', exact: true }).check()
   await sheet.getByRole('button', { name: 'Save my sizes' }).click()
   await expect(page).toHaveURL('/category/dresses?inSizes=M')

@@ -22,6 +22,11 @@ it('what somebody avoids is found on a pack, by family or by name', () => {
   expect(avoidedAmong(pack, { families: [], names: [] }, known)).toEqual([])
 })
 
+it('a heading hides nothing that stands behind it', () => {
+  const alcohol = { families: ['alcohol' as const], names: [] }
+  expect(avoidedAmong(['INGREDIENTS / INGRÉDIENTS: ALCOHOL DENAT.', 'AQUA'], alcohol, known)).toHaveLength(1)
+})
+
 it('lists leave out families, and those of single names', () => {
   expect(asFamilies({ families: ['alcohol'], names: ['Linalool', 'Lanolin'] }, known)).toEqual({
     families: ['alcohol', 'fragrance'],

@@ -1,8 +1,8 @@
 import type { Avoided, IngredientFamily } from './avoidances.ts'
 import type { FreeOf } from './catalog.ts'
 
-/** What may stand between two names that came as one; what a bracket holds may be names of their own. */
-const BETWEEN = /[()[\],;/|·•]|\.\s|\s[-–]\s|\s(?:and|und|et|y|&|\+)\s/giu
+/** What may stand between two names that came as one, or behind a heading; what a bracket holds may be names of their own. */
+const BETWEEN = /[()[\],:;/|·•]|\.\s|\s[-–]\s|\s(?:and|und|et|y|&|\+)\s/giu
 const LONGEST = 60
 const MOST_WORDS = 7
 /** 'See packaging' is no ingredient. */

@@ -76,6 +76,11 @@ describe('a list of ingredients', () => {
     )
   })
 
+  it.each(['INGREDIENTS / INGRÉDIENTS:', 'Inhaltsstoffe (INCI):', 'Zutaten, Ingredientes :'])(
+    'is read without its heading %s',
+    (heading) => expect(readIngredients(`${heading} ALCOHOL DENAT., AQUA`)).toEqual(['ALCOHOL DENAT', 'AQUA']),
+  )
+
   it('goes on in the next line within a name', () => {
     expect(readIngredients('Aqua, Butyrospermum\nParkii Butter')).toEqual(['Aqua', 'Butyrospermum Parkii Butter'])
   })

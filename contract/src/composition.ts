@@ -57,7 +57,9 @@ function partsOf(text: string): string[] {
 
 const toNumber = (text: string) => Number(text.replace(',', '.'))
 
-const HEADING = /^\s*(ingredients|inci|inhaltsstoffe|zutaten|ingredientes|ingrédients|ingredienti)\s*:\s*/i
+const TITLE = '(?:ingredients|inci|inhaltsstoffe|zutaten|ingredientes|ingrédients|ingredienti)'
+/** In one language or several: 'Ingredients / Ingrédients:', 'Inhaltsstoffe (INCI):'. */
+const HEADING = new RegExp(String.raw`^\s*${TITLE}(?:[\s/|,()·•-]+${TITLE})*[\s)]*:\s*`, 'i')
 const SIGNS = /[,;•]/
 /** Only where no sign stands between names: a long name may go on in the next line. */
 const LINES = /[\n·|]/

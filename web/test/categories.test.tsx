@@ -64,6 +64,16 @@ describe('A category of products', () => {
     expect(clear.at(-1)).toHaveAttribute('href', '/category/dresses')
   })
 
+  it('in which counting has stopped shows what it has, and everything can be ticked', async () => {
+    const price = [{ ...low, count: 0 }]
+    const facets = { price, rating: [], department: [], freeOf: [], availability: [] }
+    api.respond(categoryListings, listed({ totalProducts: 0, totalIsMore: true, facets }))
+    await openScreen('/category/dresses?inSizes=M')
+    expect(await screen.findByRole('link', { name: 'Bias Slip Dress' })).toBeVisible()
+    expect(screen.queryByText('Nothing fits all of these filters.')).toBeNull()
+    for (const box of screen.getAllByRole('checkbox', { name: /Below/, hidden: true })) expect(box).toBeEnabled()
+  })
+
   it('leads on from an old address to where it is now', async () => {
     api.respond(categoryListings, listed())
     const { address } = await openScreen('/category/gowns?price=low')

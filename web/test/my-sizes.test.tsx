@@ -45,6 +45,17 @@ it('a guest says which sizes they wear, and the list keeps to them by ordinary v
   expect(api.sentTo(readBodyMeasures)).toEqual([])
 })
 
+it('in the sheet of filters the form waits for a press, and is put away again', async () => {
+  const { user } = await openScreen('/category/dresses')
+  await screen.findByRole('link', { name: 'Bias Slip Dress' })
+  await user.click(screen.getByText('Filters', { selector: 'summary' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  await user.click(await sheet.findByRole('button', { name: 'Set my sizes' }))
+  expect(sheet.getByRole('checkbox', { name: 'M' })).toBeVisible()
+  await user.click(sheet.getByRole('button', { name: 'Cancel' }))
+  expect(await sheet.findByRole('button', { name: 'Set my sizes' })).toBeVisible()
+})
+
 it('one press keeps to the sizes of an account, beside what else is chosen, and they can be changed', async () => {
   api.respond(readBodyMeasures, { lengths: { bust: 900 }, unit: 'cm', sizes: ['M'] })
   api.respond(saveBodyMeasures, ({ body }) => body)

@@ -1,7 +1,7 @@
 -- What may stand between two names that came as one, as contract/src/avoided-match.ts has it.
 create or replace function parts_of_ingredient(name text) returns text[] language sql immutable strict parallel safe as $$
   select array(
-    select trim(part) from regexp_split_to_table($1, '[()\[\],;/|·•]|\.\s|\s[-–]\s|\s(?:and|und|et|y|&|\+)\s', 'i') part
+    select trim(part) from regexp_split_to_table($1, '[()\[\],:;/|·•]|\.\s|\s[-–]\s|\s(?:and|und|et|y|&|\+)\s', 'i') part
     where trim(part) <> '')
 $$;
 

@@ -12,7 +12,7 @@ end $$;
 
 create or replace trigger product_listing_stale
   after insert or delete or update of seller_id, category_id, name, description, translations, brand, sku, mpn, price_minor, currency,
-    availability, tags, featured, sizes, colors, rating_counts, random_key, created_at, deleted_at, status, gender, age_group, ingredients, version on product
+    availability, tags, featured, sizes, colors, color_hexes, rating_counts, random_key, created_at, deleted_at, status, gender, age_group, ingredients, version on product
   for each row execute function mark_own_listing_stale();
 
 create or replace trigger service_listing_stale

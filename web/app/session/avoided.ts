@@ -35,6 +35,8 @@ export function knownFamilies(): Promise<IngredientFamily[]> {
 
 /** A guest's list is kept in this browser. Whoever logs in takes it along, unless their account has one. */
 export async function loadAvoided(): Promise<Avoided> {
+  // Before anything is read: the session says at once who is here, and of a guest that would forget what was read.
+  followOnce()
   const owner = (await whoIsHere())?._id
   if (known && known.owner === owner && owner !== undefined) return known.avoided
   if (owner === undefined) return know(undefined, kept() ?? nothing)
@@ -79,12 +81,17 @@ export function useAvoided(viewerId: string | undefined): Avoided | undefined {
 }
 
 function know(owner: string | undefined, avoided: Avoided): Avoided {
-  // Whoever has left leaves nothing.
-  if (!isFollowed) followSession(({ kind }) => kind === 'guest' && forget())
-  isFollowed = true
+  followOnce()
   known = { owner, avoided }
   for (const notify of listeners) notify()
   return avoided
+}
+
+/** Whoever has left leaves nothing. */
+function followOnce(): void {
+  if (isFollowed) return
+  isFollowed = true
+  followSession(({ kind }) => kind === 'guest' && forget())
 }
 
 function forget(): void {

@@ -69,7 +69,7 @@ export function FilterOptions({ filter, choice, legend }: { filter: Filter; choi
       {isPrice(filter) && <PriceFields filter={filter} choice={choice} place={legend ? 'sheet' : 'bar'} />}
       {isInSizes(filter.name) && (
         <Suspense fallback={<p role="status" className="py-2 text-note text-muted">{t`Loading...`}</p>}>
-          <MySizes name={filter.name} />
+          <MySizes name={filter.name} isFolded={legend === true} />
         </Suspense>
       )}
       {isShade(filter.name) && <ShadePalette name={filter.name} />}

@@ -2,20 +2,27 @@ import type { BodyMeasures } from '@dressing-room/contract/sizing'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { listed } from '../../language/format.ts'
 import { loadOwnMeasures, useOwnMeasures } from '../../session/own-measures.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { useComingParams } from '../../ui/use-coming-params.ts'
 import { searchOf, valuesOf, withValues } from './filter-address.ts'
 import { MySizesForm } from './my-sizes-form.tsx'
+
+interface MySizesProps {
+  name: string
+  /** Among other filters the form waits for a press, so that these are not far below it. */
+  isFolded: boolean
+}
 
 /**
  * A switch to the same list with one's own sizes as ordinary values, so that what comes is the same for everybody who asks
  * for it; and the way to say which these are.
  */
-export default function MySizes({ name }: { name: string }): ReactNode {
+export default function MySizes({ name, isFolded }: MySizesProps): ReactNode {
   const session = useSession()
   const viewerId = session.kind === 'user' ? session.user._id : undefined
   const own = useOwnMeasures(viewerId)
@@ -33,11 +40,11 @@ export default function MySizes({ name }: { name: string }): ReactNode {
   useEffect(() => void begin(), [])
   if (failed) return <LoadFailed what={t`your sizes`} onRetry={() => void load()} />
   if (!own) return <p role="status" className="py-2 text-note text-muted">{t`Loading...`}</p>
-  return <Switch key={viewerId} name={name} own={own} isGuest={viewerId === undefined} />
+  return <Switch key={viewerId} name={name} isFolded={isFolded} own={own} isGuest={viewerId === undefined} />
 }
 
-function Switch({ name, own, isGuest }: { name: string; own: BodyMeasures; isGuest: boolean }) {
-  const [params] = useSearchParams()
+function Switch({ name, isFolded, own, isGuest }: MySizesProps & { own: BodyMeasures; isGuest: boolean }) {
+  const params = useComingParams()
   const navigate = useNavigate()
   const [isChanging, setChanging] = useState(false)
   const sizes = own.sizes ?? []
@@ -47,6 +54,13 @@ function Switch({ name, own, isGuest }: { name: string; own: BodyMeasures; isGue
   const keepTo = (wanted: readonly string[]) =>
     navigate(searchOf(withValues(params, name, wanted)) || '.', { replace: true, preventScrollReset: true })
 
+  if (isFolded && !isChanging && sizes.length === 0) {
+    return (
+      <Button className="my-1" onClick={() => setChanging(true)}>
+        {t`Set my sizes`}
+      </Button>
+    )
+  }
   if (isChanging || sizes.length === 0) {
     return (
       <MySizesForm
@@ -56,7 +70,7 @@ function Switch({ name, own, isGuest }: { name: string; own: BodyMeasures; isGue
           setChanging(false)
           void keepTo([...others, ...saved])
         }}
-        onCancel={sizes.length > 0 ? () => setChanging(false) : undefined}
+        onCancel={sizes.length > 0 || isFolded ? () => setChanging(false) : undefined}
       />
     )
   }

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { classes } from '../../ui/class-names.ts'
+import { useComingParams } from '../../ui/use-coming-params.ts'
 import { searchOf, shadeIn, withValues } from './filter-address.ts'
 
 /** Where people begin to look for a shade; each leads to what comes near it. */
@@ -34,7 +35,7 @@ export function shadeLabel(hex: string): string {
 
 /** Links, so that a press shows the list even before the page is alive. */
 export function ShadePalette({ name }: { name: string }) {
-  const [params] = useSearchParams()
+  const params = useComingParams()
   const chosen = shadeIn(params, name)
   return (
     <>

@@ -139,6 +139,9 @@ interface ListedProps {
 
 function Listed({ kind, path, batches, latest }: ListedProps) {
   const [params] = useSearchParams()
+  // Where counting has stopped, what says 0 may have some all the same.
+  const isUncounted = latest.totalIsMore
+  const isEmpty = batches.shown.every(({ products, services }) => products.length + services.length === 0)
   const filters = NAMES[kind]
     .map((name) => ({
       title: TITLES[name],
@@ -146,13 +149,13 @@ function Listed({ kind, path, batches, latest }: ListedProps) {
         ? sizesFilter(params, name)
         : name === 'shade'
           ? shadeFilter(params, name, shadeLabel)
-          : { name, options: withOwnLabels(name, latest.facets[name]), isFixed: true }),
+          : { name, options: withOwnLabels(name, latest.facets[name]), isFixed: true, isUncounted }),
     }))
     .filter((filter) => !RARE.includes(filter.name) || leavesAny(filter))
   return (
     <>
       <Filters filters={filters} totals={latest} {...(!shadeIn(params, 'shade') && { order: 'newest' as const })} />
-      {latest.totalProducts + latest.totalServices === 0 ? (
+      {isEmpty ? (
         <EmptyState
           illustration="mirror"
           title={t`Nothing fits all of these filters.`}

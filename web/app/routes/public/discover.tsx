@@ -84,7 +84,7 @@ export default function Discover({ loaderData: { batches } }: Route.ComponentPro
   useEffect(() => remember(batches), [batches])
   const { latest, shown, failed, refused } = batches
   const [params] = useSearchParams()
-  const filters = latest ? filtersOf(latest.facets, params) : []
+  const filters = latest ? filtersOf(latest, params) : []
   const ofKind = (kind: string) => filters.filter(({ group }) => group === kind)
   const empty = latest && shown.every(({ products, services }) => products.length + services.length === 0)
   return (
@@ -113,7 +113,9 @@ export default function Discover({ loaderData: { batches } }: Route.ComponentPro
             />
           ) : (
             <>
-              {latest.totalProducts === 0 && <NoneMatch kind="products" filters={ofKind('products')} />}
+              {shown.every(({ products }) => products.length === 0) && (
+                <NoneMatch kind="products" filters={ofKind('products')} />
+              )}
               {latest.totalServices === 0 && <NoneMatch kind="services" filters={ofKind('services')} />}
               <ResultBatches
                 batches={batches}
@@ -128,7 +130,7 @@ export default function Discover({ loaderData: { batches } }: Route.ComponentPro
   )
 }
 
-function filtersOf(facets: DiscoverResponse['facets'], params: URLSearchParams) {
+function filtersOf({ facets, totalIsMore }: Pick<DiscoverResponse, 'facets' | 'totalIsMore'>, params: URLSearchParams) {
   return NAMES.map((name) => ({
     title: TITLES[name],
     ...(name === 'productInSizes'
@@ -139,6 +141,8 @@ function filtersOf(facets: DiscoverResponse['facets'], params: URLSearchParams) 
             name,
             options: onceEach(withOwnLabels(name, facets[name])),
             isFixed: !name.endsWith('Category'),
+            // Only goods are counted in sizes and shades: where that has stopped, what says 0 may have some all the same.
+            isUncounted: totalIsMore && name.startsWith('product'),
           }),
     group: name.startsWith('product') ? 'products' : 'services',
   })).filter((filter) => !RARE.includes(filter.name) || leavesAny(filter))

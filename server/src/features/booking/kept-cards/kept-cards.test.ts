@@ -288,6 +288,7 @@ it('charges once although the answer of the provider is lost, and later where it
     await chargeFeeJob.run(shop.deps, { bookingId: away.id })
     expect((await findKeptCard(shop.db, away.id))?.state).toBe('paid')
   })
+  await look()
   await expectCleanBooks(shop)
 })
 

@@ -28,15 +28,15 @@ export async function writeListings(db: Db, kind: Kind, ids: string[], listings:
   const isListed = new Set(listings.map(({ id }) => id))
   const gone = before.filter(({ id }) => !isListed.has(id)).map(({ id }) => id)
   await deleteListings(db, kind, gone)
-  const changed = await upsert(
+  const upserted = await upsert(
     db,
     kind,
     listings.map((listing, at) => ({ ...listing, bucketId: buckets[at] })),
   )
-  if (kind === 'product') {
-    await writeNumbers(db, listings)
-    await writeShades(db, listings)
-  }
+  if (kind === 'product') await writeNumbers(db, listings)
+  // A color that its seller has corrected is no part of the listing, but of lists of its shade.
+  const shaded = kind === 'product' ? await writeShades(db, listings) : []
+  const changed = [...new Set([...upserted, ...shaded])]
   const after = listings.map(({ id, bucket }, at): Listed => ({ id, bucket: buckets[at] as number, ...bucket }))
   await changeCounts(db, countChanges(before, after))
   await tellListed(db, [...before, ...after], new Set([...changed, ...gone]))

@@ -21,7 +21,7 @@ import { nearestListings, newestListings, type PageRequest, type Position, total
 import { type PageCursor, readCursor, writeCursor } from './page-cursor.ts'
 import type { PageCursorCache } from './page-cursor-cache.ts'
 import { countWithinReach, type Point, throughEarth, wholeKm } from './reach-query.ts'
-import { bucketsOfShade, pageOfShades, productsOfShade, readShade, shadeOf } from './shades-query.ts'
+import { bucketsOfShade, pageOfShades, productsOfShadeAmong, readShade, shadeOf } from './shades-query.ts'
 import { hasOwnOrder, sortedListings, type ValueSort } from './sorted-listings-query.ts'
 
 export interface DiscoverQuery extends DiscoverFilterTexts {
@@ -48,7 +48,7 @@ export async function discoverListings(
   const [categories, allBuckets] = await Promise.all([allCategories(db), loadFacetCounts(db)])
   const filters = readDiscoverFilters(query, categories)
   const shade = from ? undefined : readShade(query.productShade)
-  const near = shade && (await productsOfShade(db, shade, filters.product))
+  const near = shade && (await productsOfShadeAmong(db, shade, filters.product))
   const reach = from && query.within && throughEarth(radiusKm(query.within))
   const { buckets, isMore } =
     from && reach !== undefined
@@ -74,7 +74,8 @@ export async function discoverListings(
     }
     const request = { buckets: left, isFiltered, within, inSizes, reach, skip }
     const page = await nextPage(db, kind, { from, sort }, position, request)
-    return { ...page, total: totalOf(left) }
+    // Where counting has stopped, there may be more than it says.
+    return { ...page, total: Math.max(totalOf(left), page.shown.length) }
   }
   const [products, services] = await Promise.all([
     loadPage('product', cursor.products),
@@ -145,9 +146,9 @@ export async function bucketsWithin(
   buckets: Record<Kind, FacetBucket[]>,
   filters: Record<Kind, BucketFilter>,
 ): Promise<{ buckets: Record<Kind, FacetBucket[]>; isMore: boolean }> {
-  const { within, inSizes } = filters.product
+  const { within, inSizes, categories } = filters.product
   if (inSizes) {
-    const { buckets: product, isMore } = await countInSizes(db, buckets.product, { inSizes, within })
+    const { buckets: product, isMore } = await countInSizes(db, buckets.product, { inSizes, within, categories })
     return { buckets: { ...buckets, product }, isMore }
   }
   const product = within ? await countWithin(db, buckets.product, within) : buckets.product

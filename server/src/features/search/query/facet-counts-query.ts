@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Bucket, Kind } from '../index/rules.ts'
 import { type Interval, isCut } from './filters.ts'
@@ -27,19 +27,47 @@ export async function loadFacetCounts(db: Db): Promise<Record<Kind, FacetBucket[
 /** Counting by size stops here: what lies beyond would take longer than anybody waits. */
 const MOST_COUNTED = 10_000
 
+interface InSizes {
+  inSizes: string[]
+  within: Interval[] | undefined
+  /** Those that are chosen: counted by themselves, for what fits in them may lie behind all that is counted of the others. */
+  categories?: string[] | undefined
+}
+
 /** The buckets with how many of each can be bought in one of these sizes, and of them within a range of prices; the others are left out. */
 export async function countInSizes(
   db: Db,
   buckets: FacetBucket[],
-  { inSizes, within }: { inSizes: string[]; within: Interval[] | undefined },
+  { categories, ...sizes }: InSizes,
+  most = MOST_COUNTED,
+): Promise<{ buckets: FacetBucket[]; isMore: boolean }> {
+  if (!categories) return countFitting(db, buckets, sizes, sql`true`, most)
+  const isChosen = (bucket: FacetBucket) => categories.some((id) => bucket.categories.includes(id))
+  const chosen = buckets.filter(isChosen)
+  const others = buckets.filter((bucket) => !isChosen(bucket))
+  const ids = sql`${chosen.map(({ id }) => id)}::int[]`
+  const counted = await Promise.all([
+    chosen.length > 0 && countFitting(db, chosen, sizes, sql`bucket = any (${ids})`, most),
+    others.length > 0 && countFitting(db, others, sizes, sql`bucket <> all (${ids})`, most),
+  ])
+  const parts = counted.filter((part) => part !== false)
+  return { buckets: parts.flatMap((part) => part.buckets), isMore: parts.some(({ isMore }) => isMore) }
+}
+
+async function countFitting(
+  db: Db,
+  buckets: FacetBucket[],
+  { inSizes, within }: Omit<InSizes, 'categories'>,
+  among: RawBuilder<unknown>,
+  most: number,
 ): Promise<{ buckets: FacetBucket[]; isMore: boolean }> {
   const { rows } = await sql<{ bucket: number; count: number; within: number }>`
     select bucket, count(*)::int as count, count(*) filter (where ${pricedWithin(within)})::int as within
     from (
-      select bucket, price_thousandths from listing where kind = 'product' and stocked && ${inSizes}::text[]
-      limit ${MOST_COUNTED}
+      select bucket, price_thousandths from listing where kind = 'product' and stocked && ${inSizes}::text[] and ${among}
+      limit ${most}
     ) fitting group by bucket`.execute(db)
-  const isMore = rows.reduce((sum, { count }) => sum + count, 0) >= MOST_COUNTED
+  const isMore = rows.reduce((sum, { count }) => sum + count, 0) >= most
   const counts = new Map(rows.map((row) => [row.bucket, row]))
   // Beyond what is counted a bucket may have some all the same: it is looked into.
   const fitting = buckets.flatMap((bucket) => {

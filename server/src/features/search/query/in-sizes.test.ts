@@ -5,6 +5,7 @@ import { aProduct, aSeller, type MadeProduct } from '../../../../test/factories.
 import { indexed } from '../../../../test/indexed.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { aStylistService } from '../../../../test/visits.ts'
+import { countInSizes, loadFacetCounts } from './facet-counts-query.ts'
 import { wornSizeWords } from './labels.ts'
 
 let shop: TestApp
@@ -79,4 +80,19 @@ it('a size that somebody wears is looked for by what it may be written as', () =
   expect(wornSizeWords('Extra Small')).toEqual(['xs', 'extrasmall'])
   expect(wornSizeWords('38')).toEqual(['38'])
   expect(wornSizeWords('-')).toEqual([])
+})
+
+it('of a chosen category all that fits is counted, however much of the others fits', async () => {
+  const { product } = await loadFacetCounts(shop.db)
+  const { category_id: chosenId } = await shop.db
+    .selectFrom('product')
+    .select('category_id')
+    .where('id', '=', tunic.id)
+    .executeTakeFirstOrThrow()
+  const categories = [chosenId]
+  const most = 1
+  const counted = await countInSizes(shop.db, product, { inSizes: ['m'], within: undefined, categories }, most)
+  const chosen = counted.buckets.filter((bucket) => bucket.categories.includes(chosenId))
+  expect(chosen.reduce((sum, { count }) => sum + count, 0)).toBe(most)
+  expect(counted.isMore).toBe(true)
 })

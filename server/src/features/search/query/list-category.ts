@@ -62,7 +62,7 @@ export async function listCategory(
   const near = shade && (await productsOfShade(db, shade, { category: category.id, within, inSizes }))
   const { buckets, isMore } = near
     ? { buckets: { ...allBuckets, product: bucketsOfShade(allBuckets.product, near.matches) }, isMore: near.isMore }
-    : await bucketsWithin(db, allBuckets, filters)
+    : await bucketsWithin(db, { ...allBuckets, [kind]: ofCategory(allBuckets[kind], category) }, filters)
   const left = buckets[kind].filter((bucket) => matchesFilter(bucket, filters[kind]))
   const cursor = after ? readCursor(after, ordered)[kindOf] : undefined
   const page = near
@@ -70,7 +70,8 @@ export async function listCategory(
     : await nextPage(db, kind, { sort }, cursor, { buckets: left, isFiltered: true, within, inSizes, skip: 0 })
   const found = await findGoods(db, kind, listIds(page.shown), tag)
 
-  const total = totalOf(left)
+  // Where counting has stopped, there may be more than it says.
+  const total = Math.max(totalOf(left), page.shown.length)
   const facets = discoverFacets({ buckets, categories, filters }, [], [])
   const next = page.next === 'end' ? undefined : writeCursor({ ...cursorAt(kindOf, page.next), sort: ordered })
   return {
@@ -116,7 +117,11 @@ export function ofKind({ ofProducts, ofServices }: Categories, kind: Kind): Cate
 }
 
 export function toListed({ id, slug, name }: CategoryRow, buckets: FacetBucket[]) {
-  return { slug, name, count: totalOf(buckets.filter(({ categories }) => categories.includes(id))) }
+  return { slug, name, count: totalOf(ofCategory(buckets, { id })) }
+}
+
+function ofCategory(buckets: FacetBucket[], { id }: Pick<CategoryRow, 'id'>): FacetBucket[] {
+  return buckets.filter(({ categories }) => categories.includes(id))
 }
 
 function cursorAt(kindOf: KindOfCategory, position: Parameters<typeof writeCursor>[0]['products']) {

@@ -35,8 +35,11 @@ export function writeCursor(cursor: PageCursor): string {
 /** Where a list of this order stands: in another one that place means nothing. */
 export function readCursor(text: string, sort?: ListOrder): PageCursor {
   const cursor = shape.safeParse(parseJson(text)).data
-  const isOfOrder = (at: Position | 'end' | undefined) => typeof at !== 'object' || (at.value !== undefined) === !!sort
-  return cursor && cursor.sort === sort && isOfOrder(cursor.products) && isOfOrder(cursor.services)
+  const isOfOrder = (at: Position | 'end' | undefined, order: ListOrder | undefined) =>
+    typeof at !== 'object' || (at.value !== undefined) === !!order
+  // Services have no shades: beside those of products they go on in their own order.
+  const ofServices = sort === 'shade' ? undefined : sort
+  return cursor && cursor.sort === sort && isOfOrder(cursor.products, sort) && isOfOrder(cursor.services, ofServices)
     ? { products: cursor.products, services: cursor.services }
     : refuse('malformed', { message: 'after is the value of next in the previous response.' })
 }

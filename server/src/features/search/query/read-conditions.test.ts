@@ -3,7 +3,7 @@ import { readConditions, without } from './read-conditions.ts'
 
 const price = (text: string) => {
   const { price } = readConditions(text)
-  return price && [price.value.from, price.value.to, without(text, price.words)]
+  return price && [price.value.from, price.value.to, without(text, price)]
 }
 
 it.each([

@@ -1,10 +1,14 @@
 import type { PriceRange } from '@dressing-room/contract/price-range'
 
-/** Something that a text says beside what it is about. */
-interface Said<Value> {
-  value: Value
-  /** The words that said it, as they stand in the text. */
+/** Words where they stand in a text: the same ones may stand before them within a name ('x-men shirt men'). */
+export interface Words {
   words: string
+  at: number
+}
+
+/** Something that a text says beside what it is about, and the words that said it. */
+interface Said<Value> extends Words {
+  value: Value
 }
 
 /** A text with what it says of price and place taken apart from what it is about. */
@@ -53,41 +57,44 @@ const PLACE = /(?<=^|\s)(?:near|around|close to|in|at)\s+(\p{L}[\p{L}'’.,\s-]{
 
 export function readConditions(text: string): Conditions {
   const price = readPrice(text)
-  const nearMe = NEAR_ME.exec(text)?.[0]
-  const rest = [price?.words, nearMe].reduce<string>((left, said) => (said ? without(left, said) : left), text)
+  const nearMe = NEAR_ME.exec(text)
+  const rest = price ? blanked(text, price).trimEnd() : text
   const place = nearMe ? undefined : PLACE.exec(rest)
   return {
     ...(price && { price }),
-    ...(nearMe && { nearMe: { value: true, words: nearMe } }),
-    ...(place?.[1] && { place: { value: place[1].trim(), words: place[0] } }),
+    ...(nearMe && { nearMe: { value: true, words: nearMe[0], at: nearMe.index } }),
+    ...(place?.[1] && { place: { value: tidy(place[1]), words: place[0], at: place.index } }),
   }
 }
 
 function readPrice(text: string): Said<PriceRange> | undefined {
   for (const { pattern, read } of PRICES) {
-    const [said, ...numbers] = pattern.exec(text) ?? []
-    if (!said) continue
+    const found = pattern.exec(text)
+    if (!found) continue
+    const [said, ...numbers] = found
     const amounts = numbers.filter((each) => each !== undefined).map((each) => Number(each.replace(',', '.')))
-    return { value: read(amounts), words: said }
+    return { value: read(amounts), words: said, at: found.index }
   }
   return undefined
 }
 
-/** The text once these words are taken back: where they stand as words, and not within others ('men' in 'treatment'). */
-export function without(text: string, words: string): string {
-  return inPlaceOf(text, words, ' ')
+/** The text once these words are taken back. */
+export function without(text: string, said: Words): string {
+  return inPlaceOf(text, said, ' ')
 }
 
 /** The text with other words in place of these. */
-export function inPlaceOf(text: string, words: string, others: string): string {
-  const itself = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, String.raw`\s+`)
-  // What is no letter at its end, as the sign in '-30€', bounds itself.
-  const before = /^[\p{L}\p{N}]/u.test(words) ? String.raw`(?<![\p{L}\p{N}])` : ''
-  const after = /[\p{L}\p{N}]$/u.test(words) ? String.raw`(?![\p{L}\p{N}])` : ''
-  return text
-    .replace(new RegExp(`${before}${itself}${after}`, 'u'), () => others)
-    .replace(/\s+/g, ' ')
-    .trim()
+export function inPlaceOf(text: string, { words, at }: Words, others: string): string {
+  return tidy(text.slice(0, at) + others + text.slice(at + words.length))
+}
+
+/** The text with nothing where these words stand, and everything else where it was. */
+export function blanked(text: string, { words, at }: Words, sign = ''): string {
+  return text.slice(0, at) + sign.padEnd(words.length) + text.slice(at + words.length)
+}
+
+export function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }
 
 /** Whether anything is left to look for. */

@@ -1,10 +1,9 @@
 import type { Department } from '@dressing-room/contract/discovery'
-import { inPlaceOf } from './read-conditions.ts'
+import { inPlaceOf, tidy, type Words } from './read-conditions.ts'
 
-/** For whom something is said to be: the words, and how the search goes on saying it. */
-export interface SaidDepartment {
+/** For whom something is said to be, and in which words. */
+export interface SaidDepartment extends Words {
   department: Department
-  words: string
 }
 
 const WORDS: Record<Department, string> = {
@@ -18,25 +17,35 @@ const WORDS: Record<Department, string> = {
 /** How the search goes on saying it, where that is not how it was said: none of its words is in German. */
 const ENGLISH = /^(?:for\s+)?[a-z'’]+$/i
 const PRONOUN = /^for\s+h(?:er|im)$/i
-/** A name, not for whom: 'X-Men', 'women-owned', 'Little Women'. */
-const BEFORE = String.raw`(?<![\p{L}\p{N}]|[\p{L}\p{N}][-–]|(?<![\p{L}\p{N}])(?:wonder|little|pretty|cat|mad|gingerbread|snow)\s)`
+/** Names, not for whom: 'Little Women', 'Mad Men'. With other words they are none: 'snow boots women', 'pretty men's socks'. */
+const NAMES: Partial<Record<Department, string>> = {
+  women: String.raw`(?:wonder|little|pretty|cat)\s`,
+  men: String.raw`(?:mad|gingerbread|snow)\s`,
+}
+/** Nor is a word that belongs to another: 'X-Men', 'women-owned'. */
+const BEFORE = String.raw`(?<![\p{L}\p{N}]|[\p{L}\p{N}][-–])`
 const AFTER = String.raw`(?![\p{L}\p{N}]|[-–]\p{L})`
 const patterns = (Object.entries(WORDS) as [Department, string][]).map(([department, pattern]) => ({
   department,
-  pattern: new RegExp(`${BEFORE}(?:${pattern})${AFTER}`, 'iu'),
+  pattern: new RegExp(`${BEFORE}${notWithin(NAMES[department])}(?:${pattern})${AFTER}`, 'iu'),
 }))
 
 /** Undefined where nobody is named, or more than one: 'for men and women' leaves nothing out. */
 export function readDepartment(text: string): SaidDepartment | undefined {
   const said = patterns.flatMap(({ department, pattern }) => {
-    const words = pattern.exec(text)?.[0]
-    return words ? [{ department, words }] : []
+    const found = pattern.exec(text)
+    return found ? [{ department, words: found[0], at: found.index }] : []
   })
   return said.length === 1 ? said[0] : undefined
 }
 
 /** The text in words that the search understands as being for somebody. */
-export function inOwnWords(text: string, { department, words }: SaidDepartment): string {
+export function inOwnWords(text: string, said: SaidDepartment): string {
+  const { department, words } = said
   const isUnderstood = ENGLISH.test(words) && !PRONOUN.test(words) && !/^(?:damen|herren|kinder)$/i.test(words)
-  return isUnderstood ? text : inPlaceOf(text, words, ` ${department} `)
+  return isUnderstood ? tidy(text) : inPlaceOf(text, said, ` ${department} `)
+}
+
+function notWithin(name: string | undefined): string {
+  return name ? String.raw`(?<!(?<![\p{L}\p{N}])${name})` : ''
 }

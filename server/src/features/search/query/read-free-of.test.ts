@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { without } from './read-conditions.ts'
-import { readDepartment } from './read-department.ts'
+import { blanked, tidy, without } from './read-conditions.ts'
+import { inOwnWords, readDepartment } from './read-department.ts'
 import { readFreeOf } from './read-free-of.ts'
 
 it.each([
@@ -19,12 +19,16 @@ it.each([
   ['champú sin sulfatos', ['sulfates'], 'champú'],
   ['crema sin perfume', ['fragrance'], 'crema'],
   ['gel sin alcohol', ['alcohol'], 'gel'],
+  ['perfume sin alcohol', ['alcohol'], 'perfume'],
+  ['toallitas sin alcohol', ['alcohol'], 'toallitas'],
+  ['bálsamo sin nueces', ['nuts'], 'bálsamo'],
+  ['sin parabenos, sin perfume', ['parabens', 'fragrance'], ''],
   ['toner 0% alcohol', ['alcohol'], 'toner'],
   ['mini nut cream no nut', ['nuts'], 'mini nut cream'],
 ])('%s is about what is not in it', (text, families, rest) => {
   const said = readFreeOf(text)
   expect(said.flatMap((each) => each.families).toSorted()).toEqual(families.toSorted())
-  expect(said.map(({ words }) => words).reduce(without, text)).toBe(rest)
+  expect(tidy(said.reduce((left, each) => blanked(left, each), text))).toBe(rest)
 })
 
 it.each([
@@ -37,6 +41,7 @@ it.each([
   'perfume free gift wrapping',
   'perfume free people',
   'sin perfume',
+  'sin perfume shower gel',
   'size zero alcohol ink shirt',
   'free people dress',
   'no 5',
@@ -59,6 +64,9 @@ it.each([
   ['kid shoes', 'kids'],
   ['kinder schuhe', 'kids'],
   ['abrigo para mujer', 'women'],
+  ['mens mad men mug', 'men'],
+  ['little kids raincoat', 'kids'],
+  ['snow women', 'women'],
 ])('%s is for somebody', (text, department) => {
   expect(readDepartment(text)?.department).toBe(department)
 })
@@ -70,8 +78,18 @@ it.each([
 ])('%s is for nobody in particular', (text) => expect(readDepartment(text)).toBeUndefined())
 
 it.each([
-  ['treatment men', 'men', 'treatment'],
-  ['ornament oil for  men', 'for men', 'ornament oil'],
-  ['bag (20 to 40 euros) 20', '20 to 40 euros', 'bag ( ) 20'],
-  ['unisexy unisex top', 'unisex', 'unisexy top'],
-])('%s without %s', (text, words, rest) => expect(without(text, words)).toBe(rest))
+  ['treatment men', 'treatment'],
+  ['ornament oil for  men', 'ornament oil'],
+  ['unisexy unisex top', 'unisexy top'],
+  ['x-men shirt men', 'x-men shirt'],
+  ['little women book for women', 'little women book'],
+])('%s is taken back where it was read', (text, rest) => {
+  const said = readDepartment(text)
+  expect(said && without(text, said)).toBe(rest)
+})
+
+it('for whom something is goes on being said where it was read', () => {
+  const text = 'herren-salon  seife herren'
+  const said = readDepartment(text)
+  expect(said && inOwnWords(text, said)).toBe('herren-salon seife men')
+})

@@ -4,7 +4,7 @@ import { type PriceRange, writePriceRange } from '@dressing-room/contract/price-
 import type { Db } from '../../../platform/db/database.ts'
 import { townCalled } from '../../towns/index.ts'
 import type { Point } from './reach-query.ts'
-import { readConditions, saysSomething, without } from './read-conditions.ts'
+import { blanked, readConditions, saysSomething, tidy, without } from './read-conditions.ts'
 import { inOwnWords, readDepartment } from './read-department.ts'
 import { readFreeOf } from './read-free-of.ts'
 import { isNamed } from './vocabulary-query.ts'
@@ -27,28 +27,24 @@ export async function readQuery(db: Db, text: string): Promise<ReadQuery> {
   const { price, place, nearMe } = readConditions(text)
   const freeOf = readFreeOf(text)
   const town = place && (await findTown(db, place.value, place.words))
-  const ofIngredients = freeOf.map(({ words }) => words)
-  const said = [price?.words, town && place?.words, nearMe?.words, ...ofIngredients].filter(
-    (words) => words !== undefined,
-  )
-  const about = said.reduce(without, text)
+  const said = [price, town && place, nearMe, ...freeOf].filter((each) => each !== undefined)
+  const about = said.reduce((left, each) => blanked(left, each), text)
   const forWhom = readDepartment(about)
-  const beside = forWhom && saysSomething(without(about, forWhom.words))
+  const beside = forWhom && saysSomething(without(about, forWhom))
   // 'Under $50' alone is about nothing: then it is looked for as it stands.
   if ((said.length === 0 && !beside) || !saysSomething(about))
     return { text: forWhom ? inOwnWords(text, forWhom) : text, freeOf: [], read: [] }
 
   const read: ReadCondition[] = []
-  if (price) read.push({ kind: 'price', value: writePriceRange(price.value), without: without(text, price.words) })
-  if (town && place) read.push({ kind: 'place', value: town.name, without: without(text, place.words) })
-  if (nearMe) read.push({ kind: 'near me', value: '', without: without(text, nearMe.words) })
-  if (forWhom && beside)
-    read.push({ kind: 'department', value: forWhom.department, without: without(text, forWhom.words) })
-  for (const { families, words } of freeOf)
-    read.push({ kind: 'free of', value: families.join(','), without: without(text, words) })
+  if (price) read.push({ kind: 'price', value: writePriceRange(price.value), without: without(text, price) })
+  if (town && place) read.push({ kind: 'place', value: town.name, without: without(text, place) })
+  if (nearMe) read.push({ kind: 'near me', value: '', without: without(text, nearMe) })
+  if (forWhom && beside) read.push({ kind: 'department', value: forWhom.department, without: without(text, forWhom) })
+  for (const each of freeOf)
+    read.push({ kind: 'free of', value: each.families.join(','), without: without(text, each) })
   return {
     // For whom something is stays among the words: what is named or made so comes first.
-    text: forWhom ? inOwnWords(about, forWhom) : about,
+    text: forWhom ? inOwnWords(about, forWhom) : tidy(about),
     ...(price && { price: price.value }),
     ...(town && { near: town }),
     ...(forWhom && beside && { department: forWhom.department }),

@@ -35,6 +35,7 @@ export async function productsOfShade(
   db: Db,
   lab: Lab,
   { category, ...beyond }: Beyond & { category?: string | undefined },
+  most = MOST_LOOKED_AT,
 ): Promise<{ matches: ShadeMatch[]; isMore: boolean }> {
   const place = sql`cube(${[...lab]}::float8[])`
   const among = category ? sql`where category_id = ${category}::uuid` : sql``
@@ -52,7 +53,7 @@ export async function productsOfShade(
     from (
       select product_id, name, hex, count(*) over () as looked from (
         select product_id, name, hex from listing_shade
-        ${among} order by lab <-> ${place} limit ${MOST_LOOKED_AT}
+        ${among} order by lab <-> ${place} limit ${most}
       ) nearest
     ) near
     cross join lateral (
@@ -72,8 +73,29 @@ export async function productsOfShade(
     best.set(id, { id, bucket, created, value, shade: { name, hex } })
   }
   // Where the last one that was looked at is near, so may be those behind it.
-  const isMore = (rows[0]?.looked ?? 0) >= MOST_LOOKED_AT && outermost.value <= FURTHEST
+  const isMore = (rows[0]?.looked ?? 0) >= most && outermost.value <= FURTHEST
   return { matches: [...best.values()].sort(inOrder), isMore }
+}
+
+/** So many chosen categories are each looked through by themselves. */
+const MOST_CATEGORIES = 4
+
+/**
+ * As above, and of chosen categories all that is near: in the whole shop it may lie behind what is looked at. What is near in
+ * the others stays beside it, for the counts of their boxes.
+ */
+export async function productsOfShadeAmong(
+  db: Db,
+  lab: Lab,
+  { categories = [], within, inSizes }: Beyond & { categories: string[] | undefined },
+  most = MOST_LOOKED_AT,
+): Promise<{ matches: ShadeMatch[]; isMore: boolean }> {
+  const chosen = categories.length <= MOST_CATEGORIES ? categories : []
+  const lists = await Promise.all(
+    [undefined, ...chosen].map((category) => productsOfShade(db, lab, { category, within, inSizes }, most)),
+  )
+  const all = new Map(lists.flatMap(({ matches }) => matches.map((match) => [match.id, match])))
+  return { matches: [...all.values()].sort(inOrder), isMore: lists.some(({ isMore }) => isMore) }
 }
 
 /** The buckets with how many of these are in each; without those that have none. */

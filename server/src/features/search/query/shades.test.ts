@@ -4,6 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aProduct, aSeller } from '../../../../test/factories.ts'
 import { indexed } from '../../../../test/indexed.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { aStylistService } from '../../../../test/visits.ts'
+import { type Lab, labOfHex } from '../lab.ts'
+import { productsOfShadeAmong } from './shades-query.ts'
 
 /** From a red to what is hardly one, by how they look. */
 const REDS = { Cherry: 'c1272d', Brick: 'b03a2e', Rose: 'd9646c', Plum: '6c2a4a', Teal: '007a7a' }
@@ -67,6 +70,19 @@ it('Discover looks through the whole shop, beside other filters, whose counts ar
   ).toEqual(['Red Dress', 'Two'])
 })
 
+it('of a chosen category the nearest are found, however much of the others is as near', async () => {
+  const { id, category_id: other } = await shop.db
+    .selectFrom('product')
+    .select(['id', 'category_id'])
+    .where('name', '=', 'Red Dress Stick')
+    .executeTakeFirstOrThrow()
+  const red = labOfHex(REDS.Cherry) as Lab
+  const nearest = (categories: string[]) => productsOfShadeAmong(shop.db, red, { categories }, 1)
+  expect((await nearest([other])).matches.map((match) => match.id)).toContain(id)
+  const [cherry] = (await inCategory(`shade=${REDS.Cherry}`)).products
+  expect((await nearest([category.id])).matches.map((match) => match.id)).toContain(cherry?._id)
+})
+
 it('what is no color filters nothing, and a color that nothing has leaves nothing', async () => {
   expect((await inCategory('shade=red')).totalProducts).toBe(7)
   expect((await inCategory('shade=00ff00')).totalProducts).toBe(0)
@@ -103,4 +119,26 @@ it('is turned in batches, follows what its seller changes, and hidden goods are 
   expect(new Set([...names(one), ...names(two)]).size).toBe(9)
   expect([...names(one), ...names(two)]).not.toContain('Plum')
   expect((await shop.get(`/api/categories/products/lipsticks?after=${one.next}`)).status).toBe(400)
+})
+
+it('Discover goes on behind the first batch while its services, which have no shades, are turned as well', async () => {
+  for (let made = 0; made < 9; made++) await aStylistService(shop.db, { name: `Blow-dry ${made}` })
+  await indexed(shop)
+  const one = await ask<DiscoverResponse>(`/api/discover?productShade=${REDS.Teal}`)
+  const two = await ask<DiscoverResponse>(`/api/discover?productShade=${REDS.Teal}&batch=2&after=${one.next}`)
+  expect([one.products.length, one.services.length]).toEqual([8, 8])
+  expect([two.products.length, two.services.length, two.hasMore]).toEqual([1, 1, false])
+})
+
+it('a color that its seller has corrected is corrected in the lists that are kept in memory', async () => {
+  const seaIn = async () =>
+    (await inCategory('shade=3f7d4e')).products.find(({ name }) => name === 'Sea 9 Stick')?.shade
+  expect(await seaIn()).toBeUndefined()
+  await shop.db
+    .updateTable('product')
+    .set({ color_hexes: ['#3f7d4e'] })
+    .where('name', '=', 'Sea 9 Stick')
+    .execute()
+  await indexed(shop)
+  await expect.poll(seaIn).toEqual({ name: 'Sea', hex: '3f7d4e' })
 })
