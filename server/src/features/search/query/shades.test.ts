@@ -1,11 +1,11 @@
 import type { CategoryListings } from '@dressing-room/contract/categories'
 import type { DiscoverResponse } from '@dressing-room/contract/discovery'
+import { type Lab, labOfHex } from '@dressing-room/contract/lab'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aProduct, aSeller } from '../../../../test/factories.ts'
 import { indexed } from '../../../../test/indexed.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { aStylistService } from '../../../../test/visits.ts'
-import { type Lab, labOfHex } from '../lab.ts'
 import { productsOfShadeAmong } from './shades-query.ts'
 
 /** From a red to what is hardly one, by how they look. */
