@@ -102,7 +102,7 @@ export function PackageEntry({ of, as, onChanged }: PackageEntryProps) {
       <div className="mt-3 flex flex-wrap gap-3">
         {of.mayBook && <ButtonLink to={atPackage(of.serviceID)}>{t`Book a visit`}</ButtonLink>}
         {of.refundable !== undefined && (
-          <Button kind="quiet" onClick={() => setAsking(true)}>
+          <Button kind="quiet" className={of.mayBook ? '' : '-ml-3'} onClick={() => setAsking(true)}>
             {isWriteOff ? t`Write off what is left` : isStylist ? t`Pay back what is left` : t`Get it paid back`}
           </Button>
         )}
