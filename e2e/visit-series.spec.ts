@@ -1,4 +1,5 @@
 import { addDays } from '../contract/src/time.ts'
+import { book } from './held-visits.ts'
 import { comeBack, DEMO_SELLER, expect, test, tokenOf } from './shop.ts'
 
 test('a stylist books a client in every four weeks, and calls off what follows the first visit', async ({
@@ -32,4 +33,23 @@ test('a stylist books a client in every four weeks, and calls off what follows t
   await visit.getByLabel('Cancel the 2 visits after it in the series too').check()
   await visit.getByRole('button', { name: 'Yes, Cancel' }).click()
   await expect(visit.getByText('The 2 visits after it are cancelled too.')).toBeVisible()
+})
+
+test('a client repeats an appointment: free dates in a list, each one touch away from its booking sheet', async ({
+  page,
+  request,
+  newcomer,
+}) => {
+  const { bookingId, token } = await book(request, newcomer, 0)
+  await comeBack(page, { token })
+  await page.goto(`/visits/${bookingId}`)
+  await page.getByRole('button', { name: 'Repeat this appointment' }).click()
+  await page.getByLabel('How often').selectOption({ label: 'Every week' })
+  const dates = page.getByRole('list', { name: /^Next dates of/ })
+  await expect(dates.getByRole('listitem')).toHaveCount(4)
+  const link = dates.getByRole('link', { name: /^Book / }).first()
+  const when = (await link.textContent())?.replace(/^Book /, '') ?? ''
+  await link.click()
+  const sheet = page.getByRole('dialog', { name: 'Book Appointment' })
+  await expect(sheet.getByText(when).first()).toBeVisible()
 })

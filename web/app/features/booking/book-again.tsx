@@ -68,7 +68,7 @@ interface Still {
 }
 
 /** What of a visit with several services can be booked together again. Add-ons are chosen anew. */
-async function stillTogether(serviceID: string, services: NonNullable<Booking['services']>): Promise<Still> {
+export async function stillTogether(serviceID: string, services: NonNullable<Booking['services']>): Promise<Still> {
   const offered = await call(servicesTogether, { params: { serviceID } })
   const others = services.filter((each) => each.serviceID !== serviceID)
   const isOffered = (id: string) => offered.services.some((each) => each.serviceID === id)
