@@ -28,12 +28,14 @@ it('a client repeats an appointment: each of the next dates says whether it is f
   expect(first).toHaveAttribute('href', atStart('silk-press', { day: '2026-12-29', time: '10:00', member: 'm1' }))
 
   const taken = { reason: 'taken', message: 'Tasha Bell has another appointment at 10:00.' }
-  const near = { before: start('2026-12-15', '09:00'), after: start('2026-12-15', '11:30') }
+  const near = { before: start('2026-12-09', '09:00'), after: start('2026-12-15', '11:30') }
   api.respond(askForTime, { ...where, ...taken, ...near, isFree: false })
   await user.selectOptions(screen.getByRole('combobox', { name: 'How often' }), 'Every 2 weeks')
   expect((await screen.findAllByText(taken.message))[0]).toBeVisible()
   expect(days().slice(4)).toEqual(['2026-12-15', '2026-12-29', '2027-01-12', '2027-01-26'])
-  expect(screen.getAllByRole('link', { name: 'Book Tue, 15 Dec, 11:30' })[0]).toBeVisible()
+  // Close to the first date alone.
+  expect(screen.getAllByRole('link', { name: /^Book / })).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Book Tue, 15 Dec, 11:30' })).toBeVisible()
 })
 
 it('dates that cannot be asked for are said to be missing, and asked for again', async () => {

@@ -2,7 +2,7 @@ import type { Booking } from '@dressing-room/contract/booking'
 import type { ResponseOf } from '@dressing-room/contract/endpoint'
 import { atStart } from '@dressing-room/contract/start-links'
 import { askForTime } from '@dressing-room/contract/stylist-services'
-import { addDays, type Day } from '@dressing-room/contract/time'
+import { addDays, type Day, dayNumber } from '@dressing-room/contract/time'
 import { type AlsoService, alsoText, MAX_WEEKS_BETWEEN } from '@dressing-room/contract/visit-services'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -16,6 +16,8 @@ import { stillTogether } from './book-again.tsx'
 
 const DATES = 4
 const USUAL_WEEKS = 4
+/** Further away is no repeat of it. */
+const CLOSE_DAYS = 3
 
 type Answer = ResponseOf<typeof askForTime>
 type State =
@@ -90,14 +92,15 @@ function NextDates({ booking, weeks }: { booking: Booking; weeks: number }) {
   return (
     <ul aria-label={t`Next dates of ${name}`} className="figures mt-3 flex flex-col border-t border-hairline">
       {dates.map(({ day, answer }) => {
-        const starts = answer.start ? [answer.start] : [answer.before, answer.after].flatMap((start) => start ?? [])
         return (
-          <li key={day} className="flex flex-wrap items-center gap-x-4 border-b border-hairline py-1">
-            <span className={answer.isFree ? 'font-medium' : 'text-muted'}>
-              {startText(day, booking.time, timeZone, today)}
-            </span>
-            {!answer.isFree && <span className="text-note text-muted wrap-anywhere">{answer.message}</span>}
-            {starts.map((start) => {
+          <li key={day} className="flex min-h-13 flex-wrap items-center gap-x-4 border-b border-hairline py-1">
+            {!answer.isFree && (
+              <>
+                <span className="text-muted">{startText(day, booking.time, timeZone, today)}</span>
+                <span className="text-note text-muted wrap-anywhere">{answer.message}</span>
+              </>
+            )}
+            {startsAround(day, answer).map((start) => {
               const when = startText(start.date, start.time, timeZone, today)
               const linked = { day: start.date, time: start.time, also, member: member?._id ?? '' }
               return (
@@ -115,6 +118,14 @@ function NextDates({ booking, weeks }: { booking: Booking; weeks: number }) {
       })}
     </ul>
   )
+}
+
+/** The date itself, or what is free close to it. */
+function startsAround(day: Day, { start, before, after }: Answer) {
+  if (start) return [start]
+  return [before, after]
+    .flatMap((near) => near ?? [])
+    .filter(({ date }) => Math.abs(dayNumber(date) - dayNumber(day)) <= CLOSE_DAYS)
 }
 
 /** Counted from the visit itself, and none of them in the past. */
