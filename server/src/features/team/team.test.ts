@@ -1,6 +1,8 @@
 import type { Booking } from '@dressing-room/contract/booking'
 import type { Team } from '@dressing-room/contract/team'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { aBuyer, type Person } from '../../../test/factories.ts'
 import { works } from '../../../test/oracles/a-bookable-service.ts'
 import { shopOfFile } from '../../../test/shop-of-file.ts'
@@ -17,6 +19,9 @@ import {
   times,
   visit,
 } from '../../../test/visits.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { addTimeOff, chairOf } from '../calendar/index.ts'
+import { markRetired } from './store.ts'
 
 const shop = shopOfFile()
 let client: Person
@@ -233,4 +238,22 @@ describe('somebody who leaves', () => {
     )
     await expectCleanBooks(shop)
   })
+})
+
+it('an entry that is made while somebody is leaving waits for that, and then finds them gone', async () => {
+  const { owner, ids } = await aSalon(['Ana'])
+  const ana = ids.Ana ?? ''
+  const leaving = await shop.db.startTransaction().execute()
+  await markRetired(leaving, ana, shop.deps.clock())
+  const [start, end] = [5, 6].map((days) => new Date(Date.now() + days * 86_400_000)) as [Date, Date]
+  const entering = transact(shop.db, (tx) =>
+    addTimeOff(tx, chairOf(owner.id, ana), { start, end, note: '' }, shop.deps.clock()),
+  )
+  await eventually(async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)
+    expect(rows.length).toBeGreaterThan(0)
+  })
+  await leaving.commit().execute()
+  expect(await entering).toEqual({ conflicts: [], offers: 0 })
 })
