@@ -213,7 +213,7 @@ function FreeRow({ part, onBookIn }: { part: DayPart; onBookIn: () => void }) {
       <Times part={part} />
       <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 pl-4">
         <span className="text-muted">{t`Free, ${lengthText(part)}`}</span>
-        <Button kind="quiet" aria-label={t`Book a client in, ${partText(part)} is free`} onClick={onBookIn}>
+        <Button kind="quiet" aria-label={t`Book in, ${partText(part)} is free`} onClick={onBookIn}>
           {t`Book in`}
         </Button>
       </span>
