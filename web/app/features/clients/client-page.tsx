@@ -35,11 +35,11 @@ export function ClientPage({ client, visitId }: { client: ClientDetails; visitId
           </a>
         )}
       </p>
-      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-5">
+      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div>
           <ClientNotes visitId={visitId} notes={client.notes} />
         </div>
-        <div className="flex flex-col gap-10 lg:col-span-7">
+        <div className="flex flex-col gap-10">
           {ahead.length > 0 && (
             <section aria-labelledby="coming">
               <h2 id="coming" className="mb-3 text-lead font-semibold">
